@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+// biome-ignore lint/style/noDefaultExport: vitest reads the default export.
+export default defineConfig({
+	test: {
+		include: ['test/unit/**/*.test.ts'],
+		testTimeout: 30_000,
+	},
+});
