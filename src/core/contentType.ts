@@ -1,0 +1,9 @@
+/** The content types that have a reducer, most specific first. */
+export const contentTypes = ['json', 'diff', 'log', 'fileList', 'text'] as const;
+
+export type ContentType = (typeof contentTypes)[number];
+
+/** Whether a word from outside names a content type. */
+export function isContentType(word: string): word is ContentType {
+	return (contentTypes as readonly string[]).includes(word);
+}

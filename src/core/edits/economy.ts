@@ -1,0 +1,56 @@
+import { utf8Length } from '../source/utf8.ts';
+import type { Measures } from './measure.ts';
+import type { Granularity } from './notices.ts';
+import { withoutOmissions } from './omitted.ts';
+import type { Part } from './parts.ts';
+import type { Plan } from './plan.ts';
+
+/** Bytes that a marker costs: hex digits make about two tokens per four bytes, so it weighs twice its 22 bytes. */
+const MARKER = 44;
+/** Bytes that a number in a notice costs. */
+const NUMBER = 5;
+/** Bytes that a legend line costs, its marker included. */
+const LEGEND_LINE = 100;
+
+/** Drops the omissions whose notices, and the reasons whose legend line, cost more bytes than they save. */
+export function economical(plan: Plan, measures: Measures, granularity: Granularity): Plan {
+	const gain = gains(plan, measures);
+	const byReason = new Map<string, number>();
+	const inPlace = new Set<string>();
+	for (const [edit, parts] of plan.parts) {
+		const reason = plan.reasons[plan.omission[edit] as number] as string;
+		if (parts.some((part) => part.kind === 'marker')) inPlace.add(reason);
+	}
+	plan.reasons.forEach((reason, omission) => {
+		if (plan.whole[omission] !== omission) return;
+		byReason.set(reason, (byReason.get(reason) ?? 0) + Math.max(0, gain[omission] as number));
+	});
+	const pays = (reason: string) =>
+		(byReason.get(reason) as number) > (granularity === 'fine' || inPlace.has(reason) ? 0 : LEGEND_LINE);
+	return withoutOmissions(plan, (omission) => {
+		const whole = plan.whole[omission] as number;
+		return (gain[whole] as number) <= 0 || !pays(plan.reasons[whole] as string);
+	});
+}
+
+/** Bytes saved, by omission; the bytes of shares count for their whole. */
+function gains(plan: Plan, measures: Measures): Float64Array {
+	const gain = new Float64Array(plan.whole.length);
+	plan.whole.forEach((whole, omission) => {
+		gain[whole] = (gain[whole] as number) + (measures.utf8Bytes[omission] as number);
+	});
+	for (const [edit, parts] of plan.parts) {
+		const omission = plan.whole[plan.omission[edit] as number] as number;
+		const span = [plan.start[edit], plan.end[edit]] as const;
+		for (const part of parts)
+			gain[omission] = (gain[omission] as number) - cost(part, span[0] as number, span[1] as number);
+	}
+	return gain;
+}
+
+function cost(part: Part, start: number, end: number): number {
+	if (part.kind === 'text') return utf8Length(part.text);
+	if (part.kind === 'marker') return MARKER;
+	if (part.kind !== 'copy') return NUMBER;
+	return part.start >= start && part.end <= end ? 0 : part.end - part.start;
+}

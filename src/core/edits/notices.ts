@@ -1,0 +1,20 @@
+import { count, lines, marker, type Part, text, tokens } from './parts.ts';
+
+/** The wordings by which a place says what left it. In coarse granularity the legend carries the marker, not the place. */
+
+export type Granularity = 'coarse' | 'fine';
+
+/** ` ×482`: behind a line that stands for all lines of its fold. */
+export function timesNotice(granularity: Granularity): Part[] {
+	return [text(' ×'), count, ...markerIf(granularity)];
+}
+
+/** `… 12 lines`: in place of lines that left. */
+export function linesNotice(granularity: Granularity): Part[] {
+	return [text('… '), lines, text(' lines'), ...markerIf(granularity)];
+}
+
+/** ` #ref:ctx_31154fa2, ~310 tokens` in fine granularity; nothing in coarse. */
+export function markerIf(granularity: Granularity): Part[] {
+	return granularity === 'fine' ? [text(' '), marker, text(' ~'), tokens, text(' tokens')] : [];
+}

@@ -1,0 +1,71 @@
+import type { Collected } from '../refs/collect.ts';
+import { markerOf, type Ref } from '../refs/ref.ts';
+import { legendLine } from './legend.ts';
+import type { Measures } from './measure.ts';
+import { grouped } from './numbers.ts';
+import { isOwn } from './omitted.ts';
+import { Output, type Rendered } from './output.ts';
+import type { Copy } from './parts.ts';
+import type { Plan } from './plan.ts';
+
+/** Renders a plan: the source's text with each edit's parts in place of its span, and a legend for refs without a marker. */
+export function render(text: string, plan: Plan, measures: Measures, collected: Collected): Rendered {
+	const out = new Output(text);
+	if (plan.preface && plan.start.length > 0) out.write(`${plan.preface}\n`);
+	const marked = new Set<Ref>();
+	let at = 0;
+	for (let edit = 0; edit < plan.start.length; edit++) {
+		out.show(at, plan.start[edit] as number);
+		renderEdit(edit, out, text, plan, measures, collected, marked);
+		at = plan.end[edit] as number;
+	}
+	out.show(at, text.length);
+	writeLegend(
+		out,
+		collected.refs.filter((ref) => !marked.has(ref)),
+	);
+	return out.rendered();
+}
+
+function renderEdit(
+	edit: number,
+	out: Output,
+	text: string,
+	plan: Plan,
+	measures: Measures,
+	{ refOf }: Collected,
+	marked: Set<Ref>,
+): void {
+	const omission = plan.omission[edit] as number;
+	const ref = refOf.get(omission);
+	let at = plan.start[edit] as number;
+	const end = plan.end[edit] as number;
+	for (const part of plan.parts.get(edit) ?? []) {
+		if (part.kind === 'copy') at = renderCopy(part, out, text, at, end);
+		else if (part.kind === 'text') out.write(part.text);
+		else if (part.kind === 'count') out.write(grouped(measures.edits[omission] as number));
+		else if (part.kind === 'lines') out.write(grouped(measures.lines[part.of ?? omission] as number));
+		else if (ref && part.kind === 'tokens') out.write(grouped(ref.tokens));
+		else if (ref) {
+			out.mark(markerOf(ref.id));
+			marked.add(ref);
+		}
+	}
+}
+
+function renderCopy(copy: Copy, out: Output, text: string, at: number, end: number): number {
+	if (isOwn(copy, at, end)) {
+		out.show(copy.start, copy.end);
+		return copy.end;
+	}
+	out.write(text.slice(copy.start, copy.end));
+	return at;
+}
+
+function writeLegend(out: Output, refs: readonly Ref[]): void {
+	if (refs.length > 0 && !out.endsLine()) out.write('\n');
+	for (const ref of refs) {
+		out.mark(markerOf(ref.id));
+		out.write(legendLine(ref));
+	}
+}

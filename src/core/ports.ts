@@ -1,0 +1,42 @@
+import type { SqlJsStatic } from 'sql.js';
+
+/** What the engine needs from its host. Node supplies all of it (src/node); nothing here names Node. */
+
+/** Incremental SHA-256. */
+export interface Sha256 {
+	update(bytes: Uint8Array): void;
+	/** 64 hex digits. Ends the computation. */
+	hex(): string;
+}
+
+/** Files below one folder, the store's. Paths are relative, with `/`. Failures are thrown as a `StoreError`. */
+export interface Files {
+	/** The whole file; undefined if there is none. */
+	read(path: string): Promise<Uint8Array | undefined>;
+	/** Bytes [start, end) of a file; fewer if it is shorter; undefined if there is none. */
+	readRange(path: string, start: number, end: number): Promise<Uint8Array | undefined>;
+	/** Size in bytes; undefined if there is no such file. */
+	size(path: string): Promise<number | undefined>;
+	/** Writes under a temporary name, flushes file and folder, renames. Survives kill and power loss once it returned. */
+	write(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void>;
+	/** Names of the files in a folder; none if the folder does not exist. */
+	list(folder: string): Promise<string[]>;
+}
+
+export interface Compression {
+	/** One gzip member. */
+	gzip(bytes: Uint8Array): Promise<Uint8Array>;
+	/** Takes whole members. Throws if they are damaged or would make more than `most` bytes. */
+	gunzip(bytes: Uint8Array, most: number): Promise<Uint8Array>;
+}
+
+export interface Ports {
+	readonly compression: Compression;
+	sha256(): Sha256;
+	/** Milliseconds from any fixed point, for durations. */
+	now(): number;
+	/** Milliseconds since 1970, for the time of a run. */
+	clock(): number;
+	/** Loads sql.js on first use. */
+	loadSql(): Promise<SqlJsStatic>;
+}

@@ -1,0 +1,112 @@
+import type { ContentType } from '../contentType.ts';
+import type { Measures } from '../edits/measure.ts';
+import type { Granularity } from '../edits/notices.ts';
+import { forEachOmitted } from '../edits/omitted.ts';
+import type { Plan } from '../edits/plan.ts';
+import { append } from '../edits/spans.ts';
+import type { Ports } from '../ports.ts';
+import type { Source } from '../source/source.ts';
+import type { TokenCounter } from '../tokens/tokenCounter.ts';
+import { type IsTaken, refDigest, shortestId } from './ids.ts';
+import type { Ref } from './ref.ts';
+
+const PREVIEW = 200;
+
+/** The refs of a plan, and which of them each omission belongs to (by the omission's number). */
+export interface Collected {
+	readonly refs: readonly Ref[];
+	readonly refOf: ReadonlyMap<number, Ref>;
+}
+
+/** The omissions that one ref stands for. */
+export interface RefGroup {
+	readonly reason: string;
+	/** Numbers of the omissions. */
+	readonly omissions: number[];
+	/** Numbers of those of them that are no shares of others. */
+	readonly places: Set<number>;
+	/** What they took out, as UTF-16 offsets: start, end, start, end, …; ascending, merged. */
+	readonly spans: number[];
+}
+
+interface Context {
+	readonly source: Source;
+	readonly type: ContentType;
+	readonly counter: TokenCounter;
+	readonly isTaken: IsTaken;
+	readonly ports: Pick<Ports, 'sha256'>;
+}
+
+/** Groups a plan's omissions into refs, one per reason (coarse) or per omission (fine), in order of their first span. */
+export function collectRefs(plan: Plan, measures: Measures, granularity: Granularity, context: Context): Collected {
+	const refOf = new Map<number, Ref>();
+	const own = new Map<string, string>();
+	const isTaken: IsTaken = (id, digest) => (own.get(id) ?? digest) !== digest || context.isTaken(id, digest);
+	const refs = refGroups(plan, granularity).map((group) => {
+		const ref = refOfGroup(group, measures, { ...context, isTaken });
+		own.set(ref.id, ref.digest);
+		for (const omission of group.omissions) refOf.set(omission, ref);
+		return ref;
+	});
+	return { refs, refOf };
+}
+
+/** Groups omissions by reason (coarse) or each on its own (fine); the n-th group belongs to the n-th ref. */
+export function refGroups(plan: Plan, granularity: Granularity): RefGroup[] {
+	const groups = new Map<string | number, RefGroup>();
+	const seen = new Set<number>();
+	forEachOmitted(plan, (edit, start, end) => {
+		const omission = plan.omission[edit] as number;
+		const reason = plan.reasons[omission] as string;
+		const whole = plan.whole[omission] as number;
+		const key = granularity === 'fine' ? whole : reason;
+		const group = groups.get(key) ?? { reason, omissions: [], places: new Set(), spans: [] };
+		if (group.omissions.length === 0) groups.set(key, group);
+		if (!seen.has(omission)) group.omissions.push(omission);
+		seen.add(omission);
+		group.places.add(whole);
+		append(group.spans, start, end);
+	});
+	return [...groups.values()];
+}
+
+function refOfGroup(group: RefGroup, measures: Measures, context: Context): Ref {
+	const { source, type, counter, isTaken, ports } = context;
+	const sum = (column: ArrayLike<number>) =>
+		group.omissions.reduce((total, omission) => total + (column[omission] ?? 0), 0);
+	const spans = Int32Array.from(group.spans, (offset) => source.offsets.at(offset));
+	const digest = refDigest(source.hash, group.reason, source.bytes, spans, ports);
+	return {
+		id: shortestId('ctx_', digest, isTaken),
+		digest,
+		reason: group.reason,
+		type,
+		spans,
+		bytes: lengthOf(spans),
+		lines: sum(measures.lines),
+		tokens: counter.count(sum(measures.utf8Bytes), () => joined(source.text, group.spans)),
+		places: group.places.size,
+		preview: previewOf(source.text, group.spans),
+	};
+}
+
+function lengthOf(spans: Int32Array): number {
+	let length = 0;
+	for (let i = 0; i < spans.length; i += 2) length += (spans[i + 1] as number) - (spans[i] as number);
+	return length;
+}
+
+function joined(text: string, spans: readonly number[]): string {
+	const slices: string[] = [];
+	for (let i = 0; i < spans.length; i += 2) slices.push(text.slice(spans[i], spans[i + 1]));
+	return slices.join('');
+}
+
+function previewOf(text: string, spans: readonly number[]): string {
+	let preview = '';
+	for (let i = 0; i < spans.length && preview.length < PREVIEW; i += 2) {
+		const start = spans[i] as number;
+		preview += text.slice(start, Math.min(spans[i + 1] as number, start + PREVIEW - preview.length));
+	}
+	return /[\ud800-\udbff]$/.test(preview) ? preview.slice(0, -1) : preview;
+}

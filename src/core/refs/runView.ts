@@ -1,0 +1,47 @@
+import { type Reduction, type Run, savedShare } from '../run.ts';
+import type { Source } from '../source/source.ts';
+import type { RefView, RunView } from '../view.ts';
+import { stretches } from './passages.ts';
+import { markerOf, type Ref } from './ref.ts';
+
+/** A reduction as a screen shows it. Takes the source for the line numbers of the refs. */
+export function runView({ run, recovery, trace }: Reduction, source: Source): RunView {
+	const { id, createdAt, type, confidence, evidence, raw, visible, markers, reasons, signal, notes, options } = run;
+	return {
+		id,
+		sourceName: run.source.name,
+		createdAt,
+		type,
+		confidence,
+		evidence,
+		granularity: options.granularity,
+		tokenizer: options.tokenizer,
+		estimated: isEstimated(run),
+		raw,
+		visible,
+		markers,
+		saved: savedShare(run),
+		trace,
+		reasons,
+		refs: run.refs.map((ref) => refView(ref, source)),
+		signal,
+		recovery,
+		notes,
+	};
+}
+
+/** Whether a run's token figures are estimates. */
+export function isEstimated(run: Pick<Run, 'options'>): boolean {
+	return run.options.tokenizer === 'estimate';
+}
+
+function refView({ spans, digest: _, ...ref }: Ref, source: Source): RefView {
+	const first = stretches(source, spans.subarray(0, 2))[0];
+	const last = stretches(source, spans.subarray(-2))[0];
+	return {
+		...ref,
+		marker: markerOf(ref.id),
+		firstLine: (first?.firstLine ?? 0) + 1,
+		lastLine: (last?.lastLine ?? 0) + 1,
+	};
+}
