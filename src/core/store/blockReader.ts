@@ -1,0 +1,165 @@
+import type { Spans } from '../edits/spans.ts';
+import type { Files, Ports } from '../ports.ts';
+import { BLOCK, type BlockTable, footerSize, readFooter, readSignpost, SIGNPOST, WIDTH } from './blockFormat.ts';
+import { Damaged } from './damaged.ts';
+import { inOrder } from './inOrder.ts';
+
+/** Bytes that hold the footer of nearly every file, then of any. */
+const TAILS = [1 << 13, 1 << 17];
+
+type ReadPorts = Pick<Ports, 'compression' | 'sha256'>;
+
+/** A block file opened for reading. Whatever is asked of it throws `Damaged` where the file is not what was written. */
+export class BlockReader {
+	private readonly files: Files;
+	private readonly path: string;
+	private readonly table: BlockTable;
+	private readonly ports: ReadPorts;
+	private readonly starts: readonly number[];
+	private readonly recent = new Map<number, Promise<Uint8Array>>();
+
+	private constructor(files: Files, path: string, table: BlockTable, ports: ReadPorts) {
+		this.files = files;
+		this.path = path;
+		this.table = table;
+		this.ports = ports;
+		let at = 0;
+		this.starts = table.lengths.map((length) => {
+			const start = at + SIGNPOST;
+			at = start + length;
+			return start;
+		});
+	}
+
+	/** Opens the file at `path` that was written under `name`. */
+	static async open(files: Files, path: string, name: string, ports: ReadPorts): Promise<BlockReader> {
+		const size = await files.size(path);
+		if (size === undefined) throw new Damaged(`The file ${path} of the store is missing.`);
+		const table = (await tableOf(files, path, size, name, ports)) ?? (await walk(files, path));
+		return new BlockReader(files, path, table, ports);
+	}
+
+	/** Whether every byte of the file is as it was written. */
+	async isIntact(): Promise<boolean> {
+		if (this.table.dataHash === undefined) return false;
+		const sha256 = this.ports.sha256();
+		const end = dataSize(this.table);
+		for (let at = 0; at < end; at += BLOCK) {
+			sha256.update(await this.range(at, Math.min(at + BLOCK, end)));
+		}
+		return sha256.hex() === this.table.dataHash;
+	}
+
+	/** The whole content; `onBlock` is called with each block in order. */
+	async all(onBlock?: (block: Uint8Array) => void): Promise<Uint8Array> {
+		const { lengths, rawBytes = lengths.length * BLOCK } = this.table;
+		const bytes = new Uint8Array(rawBytes);
+		let size = 0;
+		for await (const block of inOrder(lengths.keys(), WIDTH, (index) => this.read(index))) {
+			if (size + block.length > bytes.length) throw this.damage();
+			bytes.set(block, size);
+			size += block.length;
+			onBlock?.(block);
+		}
+		return bytes.subarray(0, size);
+	}
+
+	/** The content of some byte spans, joined. Reads only the blocks that hold them. */
+	async gather(spans: Spans): Promise<Uint8Array> {
+		const bytes = new Uint8Array(lengthOf(spans));
+		let size = 0;
+		let span = 0;
+		const load = async (index: number) => ({ base: index * BLOCK, block: await this.block(index) });
+		for await (const { base, block } of inOrder(blocksUnder(spans), WIDTH, load)) {
+			for (; span < spans.length && (spans[span] as number) < base + BLOCK; span += 2) {
+				const end = (spans[span + 1] as number) - base;
+				const piece = block.subarray(Math.max((spans[span] as number) - base, 0), Math.min(end, BLOCK));
+				bytes.set(piece, size);
+				size += piece.length;
+				if (end > BLOCK) break;
+			}
+		}
+		if (size < bytes.length) throw this.damage();
+		return bytes;
+	}
+
+	/** One block; the last few are kept, since refs that are asked for one after another often share a block. */
+	private block(index: number): Promise<Uint8Array> {
+		const block = this.recent.get(index) ?? this.read(index);
+		this.recent.delete(index);
+		this.recent.set(index, block);
+		for (const oldest of this.recent.keys()) {
+			if (this.recent.size <= WIDTH) break;
+			this.recent.delete(oldest);
+		}
+		return block;
+	}
+
+	private async read(index: number): Promise<Uint8Array> {
+		const start = this.starts[index];
+		if (start === undefined) throw this.damage();
+		const member = await this.range(start, start + (this.table.lengths[index] as number));
+		const block = await this.ports.compression.gunzip(member, BLOCK).catch(() => {
+			throw this.damage();
+		});
+		const isWhole = block.length === BLOCK || (block.length < BLOCK && index === this.starts.length - 1);
+		if (!isWhole) throw this.damage();
+		return block;
+	}
+
+	private async range(start: number, end: number): Promise<Uint8Array> {
+		const bytes = await this.files.readRange(this.path, start, end);
+		if (bytes?.length !== end - start) throw this.damage();
+		return bytes;
+	}
+
+	private damage(): Damaged {
+		return new Damaged(`The file ${this.path} of the store is damaged.`);
+	}
+}
+
+async function tableOf(
+	files: Files,
+	path: string,
+	size: number,
+	name: string,
+	ports: ReadPorts,
+): Promise<BlockTable | undefined> {
+	for (const length of TAILS) {
+		const tail = await files.readRange(path, Math.max(0, size - length), size);
+		const table = tail && readFooter(name, tail, ports);
+		if (table) return dataSize(table) + footerSize(table.lengths.length) === size ? table : undefined;
+		if (length >= size) break;
+	}
+	return undefined;
+}
+
+/** The blocks that signposts lead to, as far as they go. */
+async function walk(files: Files, path: string): Promise<BlockTable> {
+	const lengths: number[] = [];
+	for (let at = 0; ; ) {
+		const length = readSignpost((await files.readRange(path, at, at + SIGNPOST)) ?? new Uint8Array(0));
+		if (length === undefined) return { lengths };
+		lengths.push(length);
+		at += SIGNPOST + length;
+	}
+}
+
+/** Bytes of the file before its footer. */
+function dataSize({ lengths }: BlockTable): number {
+	return lengths.reduce((sum, length) => sum + SIGNPOST + length, 0);
+}
+
+function lengthOf(spans: Spans): number {
+	let length = 0;
+	for (let i = 0; i < spans.length; i += 2) length += (spans[i + 1] as number) - (spans[i] as number);
+	return length;
+}
+
+function* blocksUnder(spans: Spans): Generator<number> {
+	let next = 0;
+	for (let i = 0; i < spans.length; i += 2) {
+		const last = Math.floor(((spans[i + 1] as number) - 1) / BLOCK);
+		for (next = Math.max(next, Math.floor((spans[i] as number) / BLOCK)); next <= last; next++) yield next;
+	}
+}

@@ -1,0 +1,65 @@
+import type { Files, Ports } from '../ports.ts';
+import { contentDigest } from '../refs/ids.ts';
+import type { Ref } from '../refs/ref.ts';
+import type { BlockReader } from './blockReader.ts';
+import { Damaged } from './damaged.ts';
+import { runPath } from './layout.ts';
+import { readRun } from './runFiles.ts';
+import { openSource } from './sourceFiles.ts';
+import type { RefEntry } from './store.ts';
+import type { Holder } from './storeIndex.ts';
+
+/** A ref with what the index knows of it and its content. */
+export interface Content {
+	readonly entry: RefEntry;
+	readonly ref: Ref;
+	/** Its spans joined. */
+	readonly bytes: Uint8Array;
+}
+
+/** The refs of a run by id, and its source opened for reading. */
+interface OpenRun {
+	readonly hash: string;
+	readonly refs: ReadonlyMap<string, Ref>;
+	readonly source: BlockReader;
+}
+
+/** Reads contents of refs; keeps the last run open, since refs are mostly asked for one run at a time. */
+export class ContentReader {
+	private readonly files: Files;
+	private readonly ports: Ports;
+	private last: { readonly file: string; readonly run: Promise<OpenRun> } | undefined;
+
+	constructor(files: Files, ports: Ports) {
+		this.files = files;
+		this.ports = ports;
+	}
+
+	/** A ref's content out of one run that holds it; throws `Damaged` unless it is what the ref's digest says. */
+	async read({ file, entry }: Holder): Promise<Content> {
+		const { hash, refs, source } = await this.open(file);
+		const ref = refs.get(entry.id);
+		if (ref?.digest !== entry.digest) throw new Damaged(`The file ${runPath(file)} of the store is damaged.`);
+		const bytes = await source.gather(ref.spans);
+		const digest = contentDigest(hash, ref.reason, ref.spans[0] ?? 0, [bytes], this.ports);
+		if (digest !== ref.digest) throw new Damaged(`The source of ${entry.runId} is not what it was when stored.`);
+		return { entry, ref, bytes };
+	}
+
+	/** Makes the next read look at the files again. */
+	forget(): void {
+		this.last = undefined;
+	}
+
+	private open(file: string): Promise<OpenRun> {
+		if (this.last?.file !== file) this.last = { file, run: this.openAnew(file) };
+		return this.last.run;
+	}
+
+	private async openAnew(file: string): Promise<OpenRun> {
+		const { facts, refs } = await readRun(file, this.files, this.ports);
+		const { hash } = facts.source;
+		const source = await openSource(hash, this.files, this.ports);
+		return { hash, refs: new Map(refs.map((ref) => [ref.id, ref])), source };
+	}
+}

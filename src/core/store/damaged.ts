@@ -1,0 +1,17 @@
+import type { Found } from './store.ts';
+import { StoreError } from './storeError.ts';
+
+/** Thrown when a file of the store is not what was written; its message is a sentence. */
+export class Damaged extends Error {
+	override readonly name = 'Damaged';
+}
+
+/** Takes a computation over some file that may be damaged or unreadable; returns its value, or what is wrong with the file. */
+export async function undamaged<T>(work: () => Promise<T>): Promise<Found<T>> {
+	try {
+		return { state: 'found', value: await work() };
+	} catch (error) {
+		if (error instanceof Damaged || error instanceof StoreError) return { state: 'damaged', detail: error.message };
+		throw error;
+	}
+}

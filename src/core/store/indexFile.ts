@@ -1,0 +1,33 @@
+import type { Files, Ports } from '../ports.ts';
+import { indexPath } from './layout.ts';
+import { StoreIndex } from './storeIndex.ts';
+
+/** SHA-256 in hex, behind the database: SQLite itself would not notice a changed value. */
+const HASH = 64;
+
+type IndexPorts = Pick<Ports, 'loadSql' | 'sha256'>;
+
+/** The saved index; an empty one if it is missing, damaged or of another version. */
+export async function loadIndex(files: Files, ports: IndexPorts): Promise<StoreIndex> {
+	const [sql, saved] = await Promise.all([ports.loadSql(), files.read(indexPath)]);
+	const database = saved && checked(saved, ports);
+	return (database && StoreIndex.of(sql, database)) ?? StoreIndex.empty(sql);
+}
+
+/** Saves the index whole; two processes that do so at once lose nothing, since the files are the truth. */
+export async function writeIndex(index: StoreIndex, files: Files, ports: IndexPorts): Promise<void> {
+	const database = index.toBytes();
+	await files.write(indexPath, [database, new TextEncoder().encode(hashOf(database, ports))]);
+}
+
+function checked(saved: Uint8Array, ports: IndexPorts): Uint8Array | undefined {
+	const end = Math.max(0, saved.length - HASH);
+	const database = saved.subarray(0, end);
+	return new TextDecoder().decode(saved.subarray(end)) === hashOf(database, ports) ? database : undefined;
+}
+
+function hashOf(bytes: Uint8Array, ports: IndexPorts): string {
+	const sha256 = ports.sha256();
+	sha256.update(bytes);
+	return sha256.hex();
+}

@@ -1,0 +1,49 @@
+import type { SqlValue } from 'sql.js';
+import type { Ref } from '../refs/ref.ts';
+import type { RunFacts } from './runCodec.ts';
+import type { RefEntry, RunEntry } from './store.ts';
+
+/** A row of the index, in the order of the columns in `indexSchema.ts`. */
+export type Row = readonly SqlValue[];
+
+/** The values of a run's row. */
+export function runRow(file: string, facts: RunFacts, refs: number): SqlValue[] {
+	const { id, digest, createdAt, source, type, options, raw, visible, signal } = facts;
+	return [
+		...[file, id, digest, createdAt, source.hash, JSON.stringify(source.name)],
+		...[type, options.granularity, options.tokenizer],
+		...[raw.bytes, raw.tokens, raw.lines, visible.bytes, visible.tokens, visible.lines],
+		...[refs, signal.pass ? 1 : 0],
+	];
+}
+
+/** The values of a ref's row, for the run with that key. */
+export function refRow(run: number, ref: Ref): SqlValue[] {
+	const { id, digest, reason, type, bytes, lines, tokens, places, preview } = ref;
+	return [run, id, digest, JSON.stringify(reason), type, bytes, lines, tokens, places, JSON.stringify(preview)];
+}
+
+/** The inverse, with what the ref's run says. */
+export function refEntry(row: Row): RefEntry {
+	const [id, digest, reason, type, bytes, lines, tokens, places, preview, runId, sourceName, createdAt] = row;
+	return {
+		...{ id, digest, reason: parsed(reason), type, bytes, lines, tokens, places, preview: parsed(preview) },
+		...{ runId, sourceName: parsed(sourceName), createdAt },
+	} as RefEntry;
+}
+
+/** A run as the lists show it. */
+export function runEntry(row: Row): RunEntry {
+	const [id, createdAt, type, sourceName, granularity, tokenizer, ...measures] = row;
+	const [rawBytes, rawTokens, rawLines, bytes, tokens, lines, refs, signalPass] = measures;
+	return {
+		...{ id, createdAt, type, sourceName: parsed(sourceName), granularity, tokenizer, refs },
+		raw: { bytes: rawBytes, tokens: rawTokens, lines: rawLines },
+		visible: { bytes, tokens, lines },
+		signalPass: signalPass === 1,
+	} as RunEntry;
+}
+
+function parsed(json: SqlValue | undefined): string {
+	return JSON.parse(String(json));
+}

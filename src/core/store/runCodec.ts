@@ -1,0 +1,151 @@
+import type { Ports } from '../ports.ts';
+import type { Ref } from '../refs/ref.ts';
+import type { Run } from '../run.ts';
+import { decode, encode } from '../source/encoding.ts';
+import { Damaged } from './damaged.ts';
+import { IntReader, IntWriter } from './intColumns.ts';
+import { type PlanHead, readPlan, writePlan } from './planCodec.ts';
+
+const FORMAT = 1;
+const LINE_FEED = 10;
+
+/** UTF-16 units of the visible text that are encoded at a time. */
+const PIECE = 1 << 18;
+
+/** What is known of a run without its text, plan and refs. */
+export type RunFacts = Omit<Run, 'text' | 'shown' | 'plan' | 'refs'>;
+
+/** The first line of a run's file, as JSON; behind it columns of integers (refs, then plan), then the visible text. */
+interface Head {
+	readonly format: number;
+	readonly facts: RunFacts;
+	readonly refs: readonly Omit<Ref, 'spans'>[];
+	readonly plan: PlanHead;
+	/** Bytes of the columns. */
+	readonly refColumns: number;
+	readonly planColumns: number;
+	/** Whether the visible text is the source as it is, and is not stored again. */
+	readonly showsSource: boolean;
+}
+
+/** A run as read from its file. */
+export interface StoredRun {
+	readonly facts: RunFacts;
+	readonly refs: readonly Ref[];
+	/** Whether the visible text is the source's, which `whole` then needs. */
+	readonly showsSource: boolean;
+	readonly whole: (sourceText?: string) => Run;
+}
+
+/** A run as bytes, in chunks. */
+export function* encodeRun(run: Run): Generator<Uint8Array> {
+	const { text, shown, plan, refs, ...facts } = run;
+	const refColumns = columnsOfRefs(refs);
+	const columns = new IntWriter();
+	columns.column(shown, 3);
+	const planHead = writePlan(plan, columns);
+	const planColumns = columns.done();
+	const head: Head = {
+		format: FORMAT,
+		facts,
+		refs: refs.map(({ spans, ...rest }) => rest),
+		plan: planHead,
+		refColumns: refColumns.length,
+		planColumns: planColumns.length,
+		showsSource: showsSource(run),
+	};
+	yield new TextEncoder().encode(`${JSON.stringify(head)}\n`);
+	yield refColumns;
+	yield planColumns;
+	if (!head.showsSource) yield* piecesOf(text);
+}
+
+/** The inverse of `encodeRun`; throws `Damaged` if the bytes are no run. */
+export function decodeRun(bytes: Uint8Array): StoredRun {
+	const headEnd = bytes.indexOf(LINE_FEED);
+	const head = parseHead(bytes.subarray(0, Math.max(0, headEnd)));
+	const refsEnd = headEnd + 1 + head.refColumns;
+	const planEnd = refsEnd + head.planColumns;
+	const refs = refsOf(head, new IntReader(bytes.subarray(headEnd + 1, refsEnd)));
+	return {
+		facts: head.facts,
+		refs,
+		showsSource: head.showsSource,
+		whole: (sourceText = '') => {
+			const columns = new IntReader(bytes.subarray(refsEnd, planEnd));
+			return {
+				...head.facts,
+				shown: columns.column(3),
+				plan: readPlan(head.plan, columns),
+				refs,
+				text: head.showsSource ? sourceText : decode(bytes.subarray(planEnd)).text,
+			};
+		},
+	};
+}
+
+/** SHA-256 over what makes a run the same as another: not its time and durations. 64 hex digits. */
+export function fingerprintOf(run: Run, ports: Pick<Ports, 'sha256'>): string {
+	const sha256 = ports.sha256();
+	const ids = run.refs.map(({ id, digest }) => [id, digest]);
+	sha256.update(new TextEncoder().encode(JSON.stringify([run.id, run.digest, ids])));
+	if (!showsSource(run)) for (const piece of piecesOf(run.text)) sha256.update(piece);
+	return sha256.hex();
+}
+
+function showsSource({ shown, text }: Run): boolean {
+	return shown.length === 3 && shown[0] === 0 && shown[1] === text.length;
+}
+
+function parseHead(bytes: Uint8Array): Head {
+	const head = parsed(new TextDecoder().decode(bytes));
+	if (head?.format === FORMAT) return head;
+	throw new Damaged('A stored run was written by another version of Nolife Tokens: update it to read the run.');
+}
+
+function parsed(json: string): Head | undefined {
+	try {
+		return JSON.parse(json) as Head;
+	} catch {
+		return undefined;
+	}
+}
+
+function columnsOfRefs(refs: readonly Ref[]): Uint8Array {
+	const columns = new IntWriter();
+	columns.column(refs.map(({ spans }) => spans.length));
+	const spans = new Int32Array(refs.reduce((sum, ref) => sum + ref.spans.length, 0));
+	let at = 0;
+	for (const ref of refs) {
+		spans.set(ref.spans, at);
+		at += ref.spans.length;
+	}
+	columns.column(spans);
+	return columns.done();
+}
+
+function refsOf(head: Head, columns: IntReader): Ref[] {
+	const lengths = columns.column();
+	const spans = columns.column();
+	let at = 0;
+	return head.refs.map((ref, i) => {
+		const start = at;
+		at += lengths[i] as number;
+		return { ...ref, spans: spans.subarray(start, at) };
+	});
+}
+
+/** The text with a byte order mark before it, so that `decode` gives back any text, lone surrogates included. */
+function* piecesOf(text: string): Generator<Uint8Array> {
+	const name = text.isWellFormed() ? 'utf-8' : 'utf-16le';
+	yield new Uint8Array(name === 'utf-8' ? [0xef, 0xbb, 0xbf] : [0xff, 0xfe]);
+	for (let at = 0; at < text.length; ) {
+		const end = at + PIECE - (isHighSurrogate(text.charCodeAt(at + PIECE - 1)) ? 1 : 0);
+		yield encode(text.slice(at, end), { name, bom: 0, tail: 0 });
+		at = end;
+	}
+}
+
+function isHighSurrogate(code: number): boolean {
+	return code >= 0xd800 && code < 0xdc00;
+}

@@ -1,0 +1,29 @@
+import type { Files, Ports } from '../ports.ts';
+import type { Run } from '../run.ts';
+import { BlockReader } from './blockReader.ts';
+import { blockFile } from './blockWriter.ts';
+import { Damaged } from './damaged.ts';
+import { runFileName, runIdOf, runPath, runsFolder } from './layout.ts';
+import { decodeRun, encodeRun, fingerprintOf, type StoredRun } from './runCodec.ts';
+
+type CodecPorts = Pick<Ports, 'compression' | 'sha256'>;
+
+/** Names of all run files, of whatever process. */
+export async function runFileNames(files: Files): Promise<string[]> {
+	return (await files.list(runsFolder)).filter((file) => runIdOf(file) !== undefined);
+}
+
+/** Writes a run's file and returns its name. A file of that name holds the same run, perhaps damaged: it is replaced. */
+export async function writeRun(run: Run, files: Files, ports: CodecPorts): Promise<string> {
+	const file = runFileName(run.id, fingerprintOf(run, ports));
+	await files.write(runPath(file), blockFile(file, encodeRun(run), ports));
+	return file;
+}
+
+/** Reads a run's file; throws `Damaged` unless every byte is as it was written. */
+export async function readRun(file: string, files: Files, ports: CodecPorts): Promise<StoredRun> {
+	const reader = await BlockReader.open(files, runPath(file), file, ports);
+	const stored = (await reader.isIntact()) ? decodeRun(await reader.all()) : undefined;
+	if (stored && stored.facts.id === runIdOf(file)) return stored;
+	throw new Damaged(`The file ${runPath(file)} of the store is damaged.`);
+}

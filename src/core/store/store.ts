@@ -1,0 +1,63 @@
+import type { Ref } from '../refs/ref.ts';
+import type { Run } from '../run.ts';
+
+/** Why something is not there; each gets its own sentence. `unknown` is also the answer for what was forgotten. */
+export type Missing =
+	| { readonly state: 'unknown' }
+	/** It was there, and its file is damaged or gone. */
+	| { readonly state: 'damaged'; readonly detail: string };
+
+export type Found<T> = { readonly state: 'found'; readonly value: T } | Missing;
+
+/** A ref as the index knows it: all but its spans, and the run that brought it. */
+export interface RefEntry extends Omit<Ref, 'spans'> {
+	readonly runId: string;
+	readonly sourceName: string;
+	/** Milliseconds since 1970. */
+	readonly createdAt: number;
+}
+
+/** A run as the index knows it. */
+export interface RunEntry extends Pick<Run, 'id' | 'createdAt' | 'type' | 'raw' | 'visible'> {
+	readonly sourceName: string;
+	readonly granularity: Run['options']['granularity'];
+	readonly tokenizer: Run['options']['tokenizer'];
+	readonly refs: number;
+	readonly signalPass: boolean;
+}
+
+export interface StoreStats {
+	readonly runs: number;
+	readonly refs: number;
+	readonly sources: number;
+	/** Bytes of all sources as they were, and as they lie on disk. */
+	readonly rawBytes: number;
+	readonly storedBytes: number;
+	readonly tokensBefore: number;
+	readonly tokensAfter: number;
+}
+
+/** Sources, runs and refs of one workspace. Files are the truth; the index is only ever a faster way to them. */
+export interface Store {
+	/** Stores a run and its source. Once it returned, both survive a kill and a power loss. */
+	put(run: Run, bytes: Uint8Array): Promise<void>;
+	/** The whole run, read from its file and checked. */
+	run(id: string): Promise<Found<Run>>;
+	/** All bytes of a source, by its hash, checked against it. */
+	source(hash: string): Promise<Found<Uint8Array>>;
+	/** What the index knows of a ref; new ones of other processes included. */
+	ref(id: string): Promise<Found<RefEntry>>;
+	/** A ref's spans and its run's source. Reads only the blocks of the source that hold the content. */
+	content(id: string): Promise<Found<{ readonly entry: RefEntry; readonly ref: Ref; readonly bytes: Uint8Array }>>;
+	/** The refs whose content has this many bytes. */
+	refsOfSize(bytes: number): Promise<RefEntry[]>;
+	/** Newest first. */
+	runs(): Promise<RunEntry[]>;
+	refs(): Promise<RefEntry[]>;
+	stats(): Promise<StoreStats>;
+	/** Loads the ids in use; the returned test tells whether an id (`ctx_…` or `run_…`) belongs to another digest. */
+	takenIds(): Promise<(id: string, digest: string) => boolean>;
+	/** Saves the index if it has changed. Call it when idle; losing it costs nothing but a rebuild. */
+	saveIndex(): Promise<void>;
+	close(): void;
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Files } from '../core/ports.ts';
+import { storeErrorOf } from './fileErrors.ts';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** Temporary files begin with this; whoever is killed leaves one behind, and nobody reads it. */
+const HIDDEN = '.';
+
+/** Files below a folder, which need not exist yet: the first write makes it, for its owner alone. */
+export function nodeFiles(root: string): Files {
+	const at = (relative: string) => path.join(root, relative);
+	const guarded = async <T>(work: Promise<T>): Promise<T> => {
+		try {
+			return await work;
+		} catch (error) {
+			throw storeErrorOf(error, root);
+		}
+	};
+	return {
+		read: (file) => guarded(ifThere(readFile(at(file)))),
+		readRange: (file, start, end) => guarded(ifThere(readRange(at(file), start, end))),
+		size: (file) => guarded(ifThere(stat(at(file)).then(({ size }) => size))),
+		write: (file, chunks) => guarded(writeWhole(at(file), chunks)),
+		list: (folder) => guarded(namesIn(at(folder))),
+	};
+}
+
+async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
+	try {
+		return await work;
+	} catch (error) {
+		if (isMissing(error)) return undefined;
+		throw error;
+	}
+}
+
+function isMissing(error: unknown): boolean {
+	return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+	const names = (await ifThere(readdir(folder))) ?? [];
+	return names.filter((name) => !name.startsWith(HIDDEN));
+}
+
+async function readRange(file: string, start: number, end: number): Promise<Uint8Array> {
+	const handle = await open(file);
+	try {
+		const bytes = new Uint8Array(end - start);
+		let size = 0;
+		while (size < bytes.length) {
+			const { bytesRead } = await handle.read(bytes, size, bytes.length - size, start + size);
+			if (bytesRead === 0) break;
+			size += bytesRead;
+		}
+		return bytes.subarray(0, size);
+	} finally {
+		await handle.close();
+	}
+}
+
+/** A reader sees the old file or the new one, never a part; the flush before the rename keeps that true across power loss. */
+async function writeWhole(file: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+	const folder = path.dirname(file);
+	await makeFolder(folder);
+	const temporary = path.join(folder, `${HIDDEN}${path.basename(file)}.${randomBytes(6).toString('hex')}.tmp`);
+	try {
+		await writeFlushed(temporary, chunks);
+		await rename(temporary, file);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => undefined);
+		throw error;
+	}
+	await flushFolder(folder);
+}
+
+async function writeFlushed(file: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+	const handle = await open(file, 'wx', FILE_MODE);
+	try {
+		await handle.writeFile(chunks);
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+async function makeFolder(folder: string): Promise<void> {
+	const first = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+	if (first === undefined) return;
+	for (let made = folder; made.length >= first.length; made = path.dirname(made)) await flushFolder(path.dirname(made));
+}
+
+/** Windows can neither open a folder nor has need to: its journal keeps renames in order. */
+async function flushFolder(folder: string): Promise<void> {
+	if (process.platform === 'win32') return;
+	const handle = await open(folder);
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}

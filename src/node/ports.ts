@@ -1,0 +1,13 @@
+import type { Ports } from '../core/ports.ts';
+import { gzip } from './gzip.ts';
+import { sha256 } from './sha256.ts';
+import { loadSql } from './sqlJs.ts';
+
+/** What Node supplies to the engine. */
+export const nodePorts: Ports = {
+	compression: gzip,
+	sha256,
+	now: () => performance.now(),
+	clock: () => Date.now(),
+	loadSql,
+};

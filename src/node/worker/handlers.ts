@@ -1,0 +1,97 @@
+import { pairsOf, spansOf } from '../../core/edits/spans.ts';
+import type { RunOptions } from '../../core/options.ts';
+import type { OnStage } from '../../core/pipeline.ts';
+import { expandText } from '../../core/refs/expandText.ts';
+import { passages } from '../../core/refs/passages.ts';
+import { runView } from '../../core/refs/runView.ts';
+import type { Reduction, Run } from '../../core/run.ts';
+import { decodeBody } from '../../core/source/encoding.ts';
+import type { Source } from '../../core/source/source.ts';
+import { recover, recoveryDetail } from '../../core/stages/recover.ts';
+import type { Found, Store } from '../../core/store/store.ts';
+import type { RunView } from '../../core/view.ts';
+import { nodePorts } from '../ports.ts';
+import { reduceInto } from '../reduceInto.ts';
+import { found, sourceOf, storeIn, whenFound } from './library.ts';
+import type { RunChange, WorkerMethod, WorkerMethods } from './protocol.ts';
+
+type Handlers = {
+	readonly [M in WorkerMethod]: (
+		folder: string,
+		params: WorkerMethods[M]['params'],
+		onStage: OnStage,
+	) => Promise<WorkerMethods[M]['result']>;
+};
+
+/** What the worker does for each method. */
+export const handlers: Handlers = {
+	reduce: async (folder, input, onStage) => {
+		const store = storeIn(folder);
+		const view = await shown(await reduceInto(store, folder, input, onStage), store);
+		if (view.state !== 'found') throw new Error('The run was stored, but its source cannot be read back.');
+		return view.value;
+	},
+
+	reduceAgain: (folder, { runId, change }, onStage) =>
+		withRun(folder, runId, async (run, source, store) => {
+			const input = { name: run.source.name, bytes: source.bytes, options: changed(run, change) };
+			return shown(await reduceInto(store, folder, input, onStage), store);
+		}),
+
+	run: (folder, { runId }) =>
+		withRun(folder, runId, async (run, source, store) => {
+			const begun = nodePorts.now();
+			const recovery = await recover(run.id, store, nodePorts, source);
+			const row = { stage: 'RECOVERY', detail: recoveryDetail(recovery), ms: nodePorts.now() - begun } as const;
+			return found(runView({ run, recovery, trace: [...run.trace, row] }, source));
+		}),
+
+	text: (folder, { runId, expanded }) =>
+		withRun(folder, runId, async (run, source) => found(expandText(run, source, new Set(expanded)))),
+
+	ref: async (folder, { refId }) => storeIn(folder).ref(refId),
+
+	content: async (folder, { refId, limits }) => {
+		const store = storeIn(folder);
+		return whenFound(await store.ref(refId), async (entry) =>
+			whenFound(await store.run(entry.runId), async (run) =>
+				whenFound(await sourceOf(run, store), async (source) => {
+					const ref = run.refs.find(({ id }) => id === refId);
+					return found({ id: refId, ...passages(source, ref?.spans ?? new Int32Array(0), limits) });
+				}),
+			),
+		);
+	},
+
+	refText: async (folder, { refId }) => {
+		const store = storeIn(folder);
+		return whenFound(await store.content(refId), async ({ entry, bytes }) =>
+			whenFound(await store.run(entry.runId), async (run) => found(decodeBody(bytes, run.source.encoding.name))),
+		);
+	},
+
+	sourceText: (folder, { runId }) => withRun(folder, runId, async (_run, source) => found(source.text)),
+
+	runs: async (folder) => storeIn(folder).runs(),
+};
+
+async function withRun<T>(
+	folder: string,
+	runId: string,
+	next: (run: Run, source: Source, store: Store) => Promise<Found<T>>,
+): Promise<Found<T>> {
+	const store = storeIn(folder);
+	return whenFound(await store.run(runId), async (run) =>
+		whenFound(await sourceOf(run, store), (source) => next(run, source, store)),
+	);
+}
+
+async function shown(reduction: Reduction, store: Store): Promise<Found<RunView>> {
+	return whenFound(await sourceOf(reduction.run, store), async (source) => found(runView(reduction, source)));
+}
+
+function changed({ options, refs }: Run, change: RunChange): RunOptions {
+	if ('type' in change) return { ...options, type: change.type };
+	const kept = refs.filter(({ id }) => change.keepVisible.includes(id)).flatMap(({ spans }) => pairsOf(spans));
+	return { ...options, keep: pairsOf(spansOf([...options.keep, ...kept])) };
+}

@@ -1,0 +1,41 @@
+import { parentPort } from 'node:worker_threads';
+import type { OnStage } from '../../core/pipeline.ts';
+import { handlers } from './handlers.ts';
+import { rest } from './library.ts';
+import type { WorkerMessage, WorkerRequest } from './protocol.ts';
+
+/** The worker's end: answers one request after another, so that writes of one window never race. */
+const port = parentPort;
+if (!port) throw new Error('The worker has to be started as a worker thread.');
+
+const send = (message: WorkerMessage) => port.postMessage(message);
+let queue: Promise<void> = Promise.resolve();
+
+/** The worker rests when nothing was asked for this many milliseconds. */
+const patience = 20_000;
+let resting: NodeJS.Timeout | undefined;
+
+port.on('message', (request: WorkerRequest) => {
+	clearTimeout(resting);
+	queue = queue.then(() => answer(request));
+});
+
+/** An index that cannot be saved is made anew next time. */
+function restLater(): void {
+	clearTimeout(resting);
+	resting = setTimeout(() => {
+		queue = queue.then(rest).catch(() => {});
+	}, patience);
+	resting.unref();
+}
+
+async function answer({ id, store, method, params }: WorkerRequest): Promise<void> {
+	try {
+		const handle = handlers[method] as (folder: string, params: unknown, onStage: OnStage) => Promise<unknown>;
+		const result = await handle(store, params, (stage) => send({ kind: 'stage', id, stage }));
+		send({ kind: 'result', id, result });
+	} catch (error) {
+		send({ kind: 'error', id, message: error instanceof Error ? error.message : String(error) });
+	}
+	restLater();
+}

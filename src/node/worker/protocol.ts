@@ -1,0 +1,47 @@
+import type { RunOptions } from '../../core/options.ts';
+import type { PassageLimits } from '../../core/refs/passages.ts';
+import type { StageName } from '../../core/run.ts';
+import type { Found, RefEntry, RunEntry } from '../../core/store/store.ts';
+import type { ExpandedText, RefContent, RunView } from '../../core/view.ts';
+
+/** What the worker can be asked: method → parameters and result. Every request names the store's folder. */
+export interface WorkerMethods {
+	/** Reduces; the bytes' buffer is transferred to the worker. */
+	reduce: {
+		params: { readonly name: string; readonly bytes: Uint8Array; readonly options: RunOptions };
+		result: RunView;
+	};
+	/** Reduces a stored source again with other options. */
+	reduceAgain: { params: { readonly runId: string; readonly change: RunChange }; result: Found<RunView> };
+	run: { params: { readonly runId: string }; result: Found<RunView> };
+	/** The visible text of a run, with some of its refs expanded in place. */
+	text: { params: { readonly runId: string; readonly expanded: readonly string[] }; result: Found<ExpandedText> };
+	ref: { params: { readonly refId: string }; result: Found<RefEntry> };
+	/** The beginning of a ref's content with source line numbers. */
+	content: { params: { readonly refId: string; readonly limits: PassageLimits }; result: Found<RefContent> };
+	/** A ref's content as text: its spans joined. */
+	refText: { params: { readonly refId: string }; result: Found<string> };
+	/** The original text of a run's source. */
+	sourceText: { params: { readonly runId: string }; result: Found<string> };
+	runs: { params: null; result: readonly RunEntry[] };
+}
+
+/** What a rerun changes; everything else is as the run had it. */
+export type RunChange =
+	| { readonly type: NonNullable<RunOptions['type']> }
+	/** Leave the text of these refs in place. */
+	| { readonly keepVisible: readonly string[] };
+
+export type WorkerMethod = keyof WorkerMethods;
+
+export interface WorkerRequest {
+	readonly id: number;
+	readonly store: string;
+	readonly method: WorkerMethod;
+	readonly params: WorkerMethods[WorkerMethod]['params'];
+}
+
+export type WorkerMessage =
+	| { readonly kind: 'result'; readonly id: number; readonly result: unknown }
+	| { readonly kind: 'error'; readonly id: number; readonly message: string }
+	| { readonly kind: 'stage'; readonly id: number; readonly stage: StageName };
