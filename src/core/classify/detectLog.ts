@@ -1,0 +1,84 @@
+import type { Detector, Guess } from './detector.ts';
+import { type Records, recordsIn } from './records.ts';
+import { confidence, filled, matching, plain } from './shares.ts';
+
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
+const clock = String.raw`\d\d?:\d\d:\d\d`;
+/** What may stand before the time: a container's name, a priority, a bracket or quote. */
+const before = String.raw`(?:[\w.@-]{1,60}\s+\| )?(?:<\d{1,5}>\d{0,2} ?|\d )?[[("]?\s*`;
+
+/** How lines of logs begin. */
+const stamps = [
+	String.raw`\d{3,4}[-/.]\d\d[-/.]\d\d[T ,_]+\d\d?:\d\d`,
+	String.raw`\d{8}[T -]\d\d:?\d\d`,
+	String.raw`${month}\s+\d\d? (?:\d{4} )?${clock}`,
+	String.raw`\d\d?[-/ ]${month}[-/ ]\d{2,4}[ :]\d\d`,
+	String.raw`(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? (?:${month}|\d\d?) +(?:\d\d?|${month}) `,
+	String.raw`\d\d?[/.]\d\d?[/.]\d{2,4},? +\d\d?:\d\d`,
+	String.raw`\d\d-\d\d ${clock}`,
+	String.raw`${clock}(?:[.,]\d+)?(?!.*-->)`,
+	String.raw`\d{10}(?:\d{3}|\.\d+)?[\s:,\]]`,
+	String.raw`[IWEF]\d{4} \d\d:\d\d`,
+	String.raw`\d+\.\d{3,6}[\]:] `,
+	String.raw`(?:time|ts|level|lvl|at)=\S`,
+	'# (?:Time|User@Host|Schema|Query_time|Bytes_sent): ',
+];
+const stamp = new RegExp(`^${before}(?:${stamps.join('|')})`);
+const access = new RegExp(String.raw`^\S+ \S+ \S+ \[\d\d/${month}/\d{4}:`);
+const level =
+	/^[[(<]?(?:TRACE|DEBUG|VERBOSE|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|SEVERE|info|warn|error|debug)(?:[\])>]|:| {1,3}[^\s:]|\s*\|)/;
+/** Lines that belong to the record above them. */
+const continuation = /^(?:\s|Caused by:|\.\.\. \d+ more|#|[\w.$]+(?:Exception|Error)\b|Traceback )/;
+/** Build tools and test runners write levels, too; their lines differ in what matters. */
+const build =
+	/^\[(?:INFO|ERROR|WARNING)\] (?:---|Scanning for projects|BUILD |\S+:\[\d+,\d+\]|-{20})|^(?:error|warning)(?:\[|:)/;
+const LEAST = 0.3;
+/** Records of many lines: fewer lines have a time, but the first one does, and so many others. */
+const LEAST_OF_LONG_RECORDS = 0.05;
+const FEWEST_LONG_RECORDS = 10;
+/** A file listing is as sure of its dates. */
+const MOST = 0.95;
+
+/** Logs have lines that begin with a time, or with a level of severity. */
+export const detectLog: Detector = (sample) => {
+	const lines = filled(plain(sample.lines));
+	const records = recordsIn(lines);
+	if (records) return ofRecords(records, lines.length);
+	return isTable(lines) ? undefined : ofLines(lines);
+};
+
+function ofRecords({ count, withTime, isTranscript }: Records, lines: number): Guess | undefined {
+	if (isTranscript || 2 * withTime <= count) return undefined;
+	return { confidence: MOST, evidence: `${withTime} of ${lines} lines are JSON records with a time` };
+}
+
+function ofLines(lines: readonly string[]): Guess | undefined {
+	const timed = lines.filter(isTimed).length;
+	const levelled = matching(lines, build) > 0 ? 0 : matching(lines, level);
+	const records = lines.filter((line) => isTimed(line) || !continuation.test(line)).length;
+	const [found, how] = timed >= levelled ? [timed, 'a timestamp'] : [levelled, 'a level'];
+	const share = found / Math.max(1, records);
+	if (share < LEAST && !hasLongRecords(lines, timed)) return undefined;
+	return {
+		confidence: Math.min(MOST, confidence(Math.max(share, LEAST), LEAST)),
+		evidence: `${found} of ${lines.length} lines start with ${how}`,
+	};
+}
+
+function hasLongRecords(lines: readonly string[], timed: number): boolean {
+	return isTimed(lines[0] ?? '') && timed >= FEWEST_LONG_RECORDS && timed >= LEAST_OF_LONG_RECORDS * lines.length;
+}
+
+function isTimed(line: string): boolean {
+	return stamp.test(line) || access.test(line);
+}
+
+/** Whether all lines have as many separators as the first one, which is a header. */
+function isTable(lines: readonly string[]): boolean {
+	const [header = ''] = lines;
+	if (stamp.test(header) || header.startsWith('#')) return false;
+	return [',', ';', '\t'].some((separator) => {
+		const columns = header.split(separator).length;
+		return columns > 2 && lines.every((line) => line.split(separator).length === columns);
+	});
+}

@@ -1,0 +1,25 @@
+import { type Granularity, linesNotice, markerIf } from '../../edits/notices.ts';
+import { lines, type Part, text } from '../../edits/parts.ts';
+
+/** What stands in place of lines that left, made once for all places. */
+export interface Notices {
+	readonly context: readonly Part[];
+	readonly added: readonly Part[];
+	readonly removed: readonly Part[];
+	readonly data: readonly Part[];
+	/** The start of the line follows. */
+	readonly longLine: readonly Part[];
+}
+
+/** The notices of one granularity; all but the one for a long line end their line. */
+export function noticesIn(granularity: Granularity): Notices {
+	const marker = markerIf(granularity);
+	const end = text('\n');
+	return {
+		context: [...linesNotice(granularity), end],
+		added: [text('… +'), lines, text(' lines'), ...marker, end],
+		removed: [text('… -'), lines, text(' lines'), ...marker, end],
+		data: [text('… '), lines, text(' lines of data'), ...marker, end],
+		longLine: [text('… '), lines, text(' long line'), ...marker, text(' begins: ')],
+	};
+}

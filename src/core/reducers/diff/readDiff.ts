@@ -1,0 +1,143 @@
+import { contentEnd, type Lines, lineCount } from '../../source/lines.ts';
+import { type Hunk, openHunk } from './hunk.ts';
+import { lineKinds } from './lineKinds.ts';
+import { changedPath, lastPath } from './paths.ts';
+
+/** The hunks of one file, by line numbers (0-based). */
+export interface Section {
+	/** The file's path as its header shows it; empty if there is no header. */
+	path: string;
+	readonly first: number;
+	/** Line behind the last one. */
+	end: number;
+}
+
+export interface Diff {
+	/** What each line is, one of `lineKinds`. */
+	readonly kinds: Uint8Array;
+	readonly sections: readonly Section[];
+}
+
+/** What header lines begin with. */
+const OPENS = 'dIcFl-*@#0123456789';
+
+/** A header is no longer than this, in UTF-16 units. */
+const LONGEST_HEADER = 4_096;
+
+/**
+ * Reads every format of diff in one pass: git (with merges, logs and binary patches), unified, context and plain
+ * diffs, Subversion, Mercurial; with colours, too. What it does not understand is `other`.
+ */
+export function readDiff(text: string, lines: Lines): Diff {
+	const reader = new DiffReader(text, lines);
+	for (let line = 0; line < lineCount(lines); line++) reader.read(line);
+	return reader.diff();
+}
+
+class DiffReader {
+	private readonly kinds: Uint8Array;
+	private readonly sections: Section[] = [];
+	private section: Section | undefined;
+	private hunk: Hunk | undefined;
+	private hasHunks = false;
+
+	constructor(
+		private readonly text: string,
+		private readonly lines: Lines,
+	) {
+		this.kinds = new Uint8Array(lineCount(lines));
+	}
+
+	read(line: number): void {
+		if (this.continues(line)) this.kinds[line] = this.kinds[line - 1] as number;
+		else this.kinds[line] = this.inHunk(line) ?? this.header(line);
+	}
+
+	diff(): Diff {
+		this.close(lineCount(this.lines));
+		return { kinds: this.kinds, sections: this.sections };
+	}
+
+	/** Diffs count lines by line feeds: behind a lone carriage return the same line goes on. */
+	private continues(line: number): boolean {
+		return line > 0 && this.text.charCodeAt((this.lines.starts[line] as number) - 1) !== 10;
+	}
+
+	private inHunk(line: number): number | undefined {
+		if (!this.hunk) return undefined;
+		const start = this.start(line);
+		if (this.startsNextFile(line, start, this.hunk)) return undefined;
+		return this.hunk.take(this.text, start, contentEnd(this.text, this.lines, line));
+	}
+
+	/** In a hunk that was cut short, `---`, `+++` and `@@` in a row are no changes unless those complete the hunk. */
+	private startsNextFile(line: number, start: number, hunk: Hunk): boolean {
+		return (
+			this.text.startsWith('--- ', start) &&
+			!hunk.endsWithChange &&
+			this.at(line + 1).startsWith('+++ ') &&
+			this.at(line + 2).startsWith('@@ -')
+		);
+	}
+
+	private header(line: number): number {
+		this.hunk = undefined;
+		if (!OPENS.includes(this.text[this.start(line)] ?? ' ')) return lineKinds.other;
+		const header = this.at(line);
+		const path = this.pathOf(header, line);
+		if (path !== undefined) this.open(line, path);
+		else if (/^(?:commit [0-9a-f]{7}|From [0-9a-f]{40} |changeset: |# HG changeset)/.test(header)) this.close(line);
+		else this.hunk = openHunk(header);
+		if (!this.hunk) return /^\*{15}/.test(header) ? lineKinds.hunk : lineKinds.other;
+		if (!this.section) this.open(line, '');
+		this.hasHunks = true;
+		return /^[ld]/.test(header) ? lineKinds.other : lineKinds.hunk;
+	}
+
+	/** The path that a file header shows; undefined for any other line. */
+	private pathOf(header: string, line: number): string | undefined {
+		if (/^(?:diff |Index: )/.test(header)) return lastPath(header);
+		const isUnified = header.startsWith('--- ');
+		if (!isUnified && !header.startsWith('*** ')) return undefined;
+		const below = this.at(line + 1);
+		if (!below.startsWith(isUnified ? '+++ ' : '--- ')) return undefined;
+		return isUnified || /^\*{15}/.test(this.at(line + 2)) ? changedPath(header, below) : undefined;
+	}
+
+	/** `diff`, `Index:` and `---` lines above the first hunk belong to one file. */
+	private open(line: number, path: string): void {
+		if (this.section && !this.hasHunks && !/^(?:diff |Index: )/.test(this.at(line))) {
+			this.section.path = path;
+			return;
+		}
+		this.close(line);
+		this.section = { path, first: line, end: line };
+		this.sections.push(this.section);
+	}
+
+	private close(line: number): void {
+		if (this.section) this.section.end = line;
+		this.section = undefined;
+		this.hasHunks = false;
+	}
+
+	/** The content of a line without colours, if it may be a header. */
+	private at(line: number): string {
+		if (line >= lineCount(this.lines)) return '';
+		const end = contentEnd(this.text, this.lines, line);
+		return this.text
+			.slice(this.start(line), Math.min(end, this.start(line) + LONGEST_HEADER))
+			.replace(/\x1b\[[\d;]*[mK]/g, '');
+	}
+
+	/** Where a line starts behind its colours. */
+	private start(line: number): number {
+		let start = this.lines.starts[line] as number;
+		while (this.text.charCodeAt(start) === 27) {
+			const colours = /^\x1b\[[\d;]{0,16}[mK]/.exec(this.text.slice(start, start + 20));
+			if (!colours) break;
+			start += colours[0].length;
+		}
+		return start;
+	}
+}

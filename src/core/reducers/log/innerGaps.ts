@@ -1,0 +1,125 @@
+import { type Granularity, linesNotice, markerIf } from '../../edits/notices.ts';
+import { lines as lineTally, type Part, text as wording } from '../../edits/parts.ts';
+import type { PlanBuilder } from '../../edits/plan.ts';
+import { contentEnd, type Lines, lineEnd } from '../../source/lines.ts';
+import { isSameText } from '../sameText.ts';
+import { isLibraryFrame } from './frames.ts';
+import { BLANK, ERRORISH, FRAME, KEPT, type LogLines } from './logLines.ts';
+
+/** Fewer lines than this are read faster than the notice of a gap. */
+const LEAST = 4;
+const LEAST_FRAMES = 2;
+
+interface Run {
+	readonly end: number;
+	readonly reason: string;
+}
+
+/** Takes stretches out of the visible records: library frames, and lines that stood in this order before. */
+export class InnerGaps {
+	/** Per form: the line that had it last, or -1. */
+	private readonly seen: Int32Array;
+
+	constructor(
+		private readonly text: string,
+		private readonly lines: Lines,
+		private readonly log: LogLines,
+		private readonly granularity: Granularity,
+		private readonly plan: PlanBuilder,
+	) {
+		this.seen = new Int32Array(log.forms).fill(-1);
+	}
+
+	/** Takes note of a record that is not visible: lines [start, end). */
+	pass(start: number, end: number): void {
+		for (let line = start; line < end; line++) this.seen[this.log.form[line] as number] = line;
+	}
+
+	/** Adds the gaps of a visible record: lines [start, end), of which the first one stays. */
+	add(start: number, end: number): void {
+		const strict = ((this.log.flags[start] as number) & ERRORISH) !== 0;
+		this.pass(start, start + 1);
+		let trace = -1;
+		for (let line = start + 1; line < end; ) {
+			const run = this.libraryFrames(line, end, trace) ?? this.repeated(line, end, strict, trace);
+			if (run) this.gap(line, run);
+			const next = run?.end ?? line + 1;
+			this.pass(line, next);
+			trace = this.traceAfter(next - 1, trace);
+			line = next;
+		}
+	}
+
+	/** Indent of the frames of the trace that a line belongs to, or -1; `trace` is that of the line before. */
+	private traceAfter(line: number, trace: number): number {
+		if ((this.log.flags[line] as number) & FRAME) return this.log.indent[line] as number;
+		return this.isWithinFrame(line, trace) ? trace : -1;
+	}
+
+	/** Whether a line is the source line that Python shows below a frame. */
+	private isWithinFrame(line: number, trace: number): boolean {
+		return (
+			trace >= 0 && (this.log.indent[line] as number) > trace && !((this.log.flags[line] as number) & (FRAME | KEPT))
+		);
+	}
+
+	/** Library frames from `line` on; the first frame of a trace shows where it was thrown and stays. */
+	private libraryFrames(line: number, end: number, trace: number): Run | undefined {
+		if (trace < 0) return undefined;
+		let last = line;
+		while (last < end && (this.isLibrary(last) || (last > line && this.isWithinFrame(last, trace)))) last++;
+		return last - line < LEAST_FRAMES ? undefined : { end: last, reason: 'library frames' };
+	}
+
+	private isLibrary(line: number): boolean {
+		const flags = this.log.flags[line] as number;
+		if (!(flags & FRAME) || flags & KEPT) return false;
+		const first = (this.lines.starts[line] as number) + (this.log.indent[line] as number);
+		return isLibraryFrame(this.text, first, contentEnd(this.text, this.lines, line));
+	}
+
+	/** Lines from `line` on that follow each other as they did before; in the record of an error only identical ones. */
+	private repeated(line: number, end: number, strict: boolean, trace: number): Run | undefined {
+		const { form, flags } = this.log;
+		if (trace < 0 && (flags[line] as number) & FRAME) return undefined;
+		const before = this.seen[form[line] as number] as number;
+		if (before < 0) return undefined;
+		let same = true;
+		let blank = true;
+		let last = line;
+		for (; last < end && form[last] === form[before + last - line]; last++) {
+			const flag = flags[last] as number;
+			if (flag & (ERRORISH | KEPT)) break;
+			const equal = this.equal(last, before + last - line);
+			if (strict && !equal) break;
+			same &&= equal;
+			blank &&= (flag & BLANK) !== 0;
+		}
+		if (last - line < LEAST) return undefined;
+		return { end: last, reason: blank ? 'blank lines' : same ? 'repeated lines' : 'similar lines' };
+	}
+
+	private equal(line: number, other: number): boolean {
+		const { text, lines } = this;
+		const start = (of: number) => lines.starts[of] as number;
+		const end = (of: number) => contentEnd(text, lines, of);
+		return isSameText(text, start(line), end(line), start(other), end(other));
+	}
+
+	private gap(line: number, { end, reason }: Run): void {
+		const omission = this.plan.omission(reason);
+		const start = this.lines.starts[line] as number;
+		this.plan.edit(omission, start, lineEnd(this.lines, end - 1), this.notice(reason));
+	}
+
+	private notice(reason: string): Part[] {
+		if (reason !== 'library frames') return [...linesNotice(this.granularity), wording('\n')];
+		return [
+			wording('\t… '),
+			lineTally,
+			wording(' lines of library frames'),
+			...markerIf(this.granularity),
+			wording('\n'),
+		];
+	}
+}

@@ -1,0 +1,127 @@
+import { intersects, type Spans } from '../../edits/spans.ts';
+import { contentEnd, type Lines, lineCount } from '../../source/lines.ts';
+import { type FieldTable, isFieldLine, readFieldTable } from './fieldTable.ts';
+import { Forms } from './forms.ts';
+import { isFrame } from './frames.ts';
+import { EXACT, FINE, Masker, ROUTINE } from './masker.ts';
+
+/** What is known of a line; bits. */
+export const BLANK = 1;
+/** Carries a timestamp. */
+export const STAMPED = 2;
+/** Begins with a severity, or is a JSON object, or a comment of the log: a record of its own. */
+export const OPENS = 4;
+export const ERRORISH = 8;
+/** A frame of a stack trace. */
+export const FRAME = 16;
+/** Has to stay visible. */
+export const KEPT = 32;
+/** A JSON object as a whole. */
+const OBJECT = 64;
+/** A request of an access log. */
+export const REQUEST = 128;
+/** A request that failed. */
+export const FAILED = 256;
+
+/** A longer line (UTF-16 units) is compared as it is: no log line that a person wrote. */
+const LONGEST = 1 << 16;
+
+/** The lines of a log in columns: a million lines cost eleven megabytes. */
+export interface LogLines {
+	/** Number of the line's form: lines of one form differ in variable parts only. */
+	readonly form: Int32Array;
+	/** How many forms there are. */
+	readonly forms: number;
+	readonly flags: Uint16Array;
+	/** UTF-16 offset of the first character that is no blank or tab, from the line's start; at most 255. */
+	readonly indent: Uint8Array;
+	/** First duration in the line in milliseconds, 0 for none. */
+	readonly duration: Float32Array;
+	/** Whether nearly all lines are JSON objects, so that each line has to stay one JSON value. */
+	readonly objects: boolean;
+}
+
+/** Reads each line once: one pass over the characters, a second one over error-like lines. */
+export function readLogLines(text: string, lines: Lines, keep: Spans): LogLines {
+	const count = lineCount(lines);
+	const form = new Int32Array(count);
+	const flags = new Uint16Array(count);
+	const indent = new Uint8Array(count);
+	const duration = new Float32Array(count);
+	const forms = new Forms();
+	const masker = new Masker();
+	let table: FieldTable | undefined;
+	for (let line = 0; line < count; line++) {
+		const start = lines.starts[line] as number;
+		const end = contentEnd(text, lines, line);
+		const first = firstVisible(text, start, end);
+		indent[line] = Math.min(255, first - start);
+		if (end - start > LONGEST) {
+			form[line] = forms.idOfVerbatim(text.slice(start, end));
+			flags[line] = OPENS | (isObject(text, first, end) ? OBJECT : 0);
+		} else {
+			if (isFieldLine(text, start)) table = readFieldTable(text.slice(start, end));
+			flags[line] = maskLine(masker, text, start, first, end, table);
+			form[line] = forms.idOf(masker.form.codes, masker.form.length);
+			duration[line] = masker.duration;
+		}
+		if (keep.length > 0 && intersects(keep, start, lines.starts[line + 1] ?? lines.length))
+			flags[line] = (flags[line] as number) | KEPT;
+	}
+	return { form, forms: forms.size, flags, indent, duration, objects: areObjects(flags) };
+}
+
+function areObjects(flags: Uint16Array): boolean {
+	let objects = 0;
+	let filled = 0;
+	for (let line = 0; line < flags.length; line++) {
+		const flag = flags[line] as number;
+		if (flag & OBJECT) objects++;
+		if (!(flag & BLANK)) filled++;
+	}
+	return objects > 0.9 * filled;
+}
+
+/** Masks a line as finely as it asks for; returns its flags. */
+function maskLine(masker: Masker, text: string, start: number, first: number, end: number, table?: FieldTable): number {
+	if (first === end) {
+		masker.mask(text, end, end, ROUTINE);
+		return BLANK;
+	}
+	if (table && masker.maskFields(text, start, end, table)) return OPENS | REQUEST | (masker.failed ? FAILED : 0);
+	const frame = first > start && isFrame(text, first, end);
+	masker.mask(text, start, end, frame ? FINE : ROUTINE);
+	const { errorish, stamped, severe, duration } = masker;
+	if (masker.words === 0) masker.mask(text, start, end, EXACT);
+	else if (errorish && !frame) masker.mask(text, start, end, FINE);
+	masker.duration = duration;
+	const object = isObject(text, first, end);
+	return (
+		(stamped ? STAMPED : 0) |
+		(severe || object || isComment(text, first) ? OPENS : 0) |
+		(errorish ? ERRORISH : 0) |
+		(frame ? FRAME : 0) |
+		(object ? OBJECT : 0) |
+		(masker.request ? REQUEST : 0) |
+		(masker.failed ? FAILED : 0)
+	);
+}
+
+function firstVisible(text: string, start: number, end: number): number {
+	let at = start;
+	while (at < end) {
+		const code = text.charCodeAt(at);
+		if (code !== 32 && code !== 9) break;
+		at++;
+	}
+	return at;
+}
+
+function isObject(text: string, first: number, end: number): boolean {
+	return text.charCodeAt(first) === 123 && text.charCodeAt(end - 1) === 125;
+}
+
+/** `#Fields: …`: a line about the log itself. */
+function isComment(text: string, first: number): boolean {
+	return text.charCodeAt(first) === 35 && (text.charCodeAt(first + 1) | 32) > 96;
+}

@@ -1,0 +1,132 @@
+import { markerIf } from '../../edits/notices.ts';
+import { copy, count, marker, type Part, text as wording } from '../../edits/parts.ts';
+import { type Plan, PlanBuilder } from '../../edits/plan.ts';
+import { contentEnd, lineEnd } from '../../source/lines.ts';
+import type { ReduceInput, Reducer } from '../reducer.ts';
+import { Folds, identicalFolds } from './folds.ts';
+import { InnerGaps } from './innerGaps.ts';
+import { FAILED, KEPT, type LogLines, REQUEST, readLogLines } from './logLines.ts';
+import { type Records, recordsOf } from './records.ts';
+import { RequestGaps } from './requestGaps.ts';
+import { untilParts } from './stamps.ts';
+
+/**
+ * Reduces a log. A log is a sequence of records: a line, and the stack trace or dump that belongs to it. Records that
+ * differ in variable parts only (timestamps, ids, numbers, addresses) fold into the first one, with their count and the
+ * time of the last one; so the first of each kind of error and all rare records stay as they are, in order. Of a visible
+ * record, library frames, lines that stood in the same order before, and repeated long fields of requests leave.
+ */
+export const reduceLog: Reducer = (input) => {
+	const log = readLogLines(input.text, input.lines, input.keep);
+	const records = recordsOf(input.text, input.lines, log);
+	const folds = new Folds(records, log);
+	return new LogPlanner(input, log, records, folds).plan();
+};
+
+class LogPlanner {
+	private readonly builder = new PlanBuilder();
+	private readonly gaps: InnerGaps;
+	private readonly requests: RequestGaps;
+	/** By head: whether all records of its fold are the same text. */
+	private readonly identical: Uint8Array;
+	/** By head: the omission of its fold. */
+	private readonly omissions: Int32Array;
+
+	/** Reasons whose ref has told its cost among JSON objects. */
+	private readonly told = new Set<string>();
+
+	constructor(
+		private readonly input: ReduceInput,
+		private readonly log: LogLines,
+		private readonly records: Records,
+		private readonly folds: Folds,
+	) {
+		const { text, lines, granularity } = input;
+		this.gaps = new InnerGaps(text, lines, log, granularity, this.builder);
+		this.requests = new RequestGaps(text, granularity, this.builder);
+		this.identical = identicalFolds(text, lines, records, folds);
+		this.omissions = new Int32Array(records.shape.length);
+	}
+
+	plan(): Plan {
+		for (let record = 0; record < this.records.shape.length; record++) this.add(record);
+		return this.builder.build();
+	}
+
+	private add(record: number): void {
+		const { lines } = this.input;
+		const start = this.records.start[record] as number;
+		const end = this.records.start[record + 1] as number;
+		const head = this.folds.headOf(record);
+		if (head >= 0 && head !== record) {
+			const from = lines.starts[start] as number;
+			this.builder.edit(this.omissions[head] as number, from, lineEnd(lines, end - 1));
+			this.gaps.pass(start, end);
+		} else if (this.log.objects) {
+			if (head === record) this.addObjectHead(start, head);
+		} else {
+			this.addRequest(start, head === record);
+			if (head === record) this.addHead(start, head);
+			this.gaps.add(start, end);
+		}
+	}
+
+	private addRequest(line: number, isHead: boolean): void {
+		const { text, lines } = this.input;
+		const flags = this.log.flags[line] as number;
+		if (!(flags & REQUEST) || flags & KEPT) return;
+		const end = contentEnd(text, lines, line);
+		this.requests.add(lines.starts[line] as number, end, isHead ? this.headStart(line) : end, (flags & FAILED) !== 0);
+	}
+
+	/** Shows how often the line stands for others, behind its last character. */
+	private addHead(line: number, head: number): void {
+		const { text, lines, granularity } = this.input;
+		const start = this.headStart(line);
+		const end = contentEnd(text, lines, line);
+		const notice = [wording(' ×'), count, ...this.until(line, head), ...markerIf(granularity)];
+		this.builder.edit(this.open(head), start, end, [copy(start, end), ...notice]);
+	}
+
+	/** The same among JSON objects: a JSON string on a line of its own below the head. */
+	private addObjectHead(line: number, head: number): void {
+		const { lines } = this.input;
+		const start = lines.starts[line] as number;
+		const end = lineEnd(lines, line);
+		const notice = [wording('"×'), count, ...this.until(line, head), ...this.objectMarker(head), wording('"\n')];
+		this.builder.edit(this.open(head), start, end, [copy(start, end), ...notice]);
+	}
+
+	/** Among JSON objects there is no legend, so each place carries the marker; a ref of many places tells its cost once. */
+	private objectMarker(head: number): Part[] {
+		const reason = this.reasonOf(head);
+		const told = this.input.granularity === 'coarse' && this.told.has(reason);
+		this.told.add(reason);
+		return told ? [wording(' '), marker] : markerIf('fine');
+	}
+
+	/** Offset of the last character of a line's content. */
+	private headStart(line: number): number {
+		const { text, lines } = this.input;
+		const end = contentEnd(text, lines, line);
+		const paired = end - 2 >= (lines.starts[line] as number) && (text.codePointAt(end - 2) as number) > 0xffff;
+		return paired ? end - 2 : end - 1;
+	}
+
+	private until(line: number, head: number): Part[] {
+		const { text, lines } = this.input;
+		const spanOf = (of: number) => [lines.starts[of] as number, contentEnd(text, lines, of)] as const;
+		return untilParts(text, spanOf(line), spanOf(this.records.start[this.folds.lastOf(head)] as number));
+	}
+
+	/** Opens the omission of a fold. */
+	private open(head: number): number {
+		const omission = this.builder.omission(this.reasonOf(head));
+		this.omissions[head] = omission;
+		return omission;
+	}
+
+	private reasonOf(head: number): string {
+		return this.identical[head] ? 'repeated lines' : 'similar lines';
+	}
+}

@@ -1,0 +1,19 @@
+import { copy, type Part, text as wording } from '../../edits/parts.ts';
+
+/** The timestamp must stand this near to the start of its line (UTF-16 units). */
+const REACH = 120;
+const STAMP =
+	/(\d{4}[-/.]\d\d[-/.]\d\d[T ]+|\d\d?[-/][A-Z][a-z]{2}[-/]\d{4}[: ]|[A-Z][a-z]{2} [ \d]\d |\d\d[-/]\d\d[-/]?(?:\d\d)? )?(\d\d?:\d\d:\d\d)|(?<=^\[ *)\d+\.\d{3,9}(?=\])|(?<=^\[? *|"(?:ts|time|timestamp|@timestamp)": ?)\d{9,13}(?:\.\d{1,9})?/;
+
+/**
+ * ` until 10:04:05`: the timestamp of the last member, copied; with its date if the head's is another one. Takes the
+ * spans of both lines (UTF-16 offsets). Nothing if the last line has no timestamp or the head's own.
+ */
+export function untilParts(text: string, head: readonly [number, number], last: readonly [number, number]): Part[] {
+	const from = STAMP.exec(text.slice(head[0], Math.min(head[1], head[0] + REACH)));
+	const to = STAMP.exec(text.slice(last[0], Math.min(last[1], last[0] + REACH)));
+	if (!from || !to || from[0] === to[0]) return [];
+	const sameDay = from[1] === to[1];
+	const start = last[0] + to.index + (sameDay ? (to[1]?.length ?? 0) : 0);
+	return [wording(' until '), copy(start, last[0] + to.index + to[0].length)];
+}

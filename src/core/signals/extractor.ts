@@ -1,0 +1,16 @@
+import type { Lines } from '../source/lines.ts';
+
+/** Source text that a person debugging would need, as UTF-16 offsets. */
+export interface Critical {
+	readonly start: number;
+	readonly end: number;
+}
+
+/**
+ * Finds what is decisive in the raw text of one content type. Shares no code with the reducers, so that a verdict is
+ * earned. Of a set of errors of one template only the first line is critical. Linear; at most `maxCriticals` of them.
+ */
+export type Extractor = (text: string, lines: Lines) => Critical[];
+
+/** More criticals than this say nothing to a person; extractors stop there. */
+export const maxCriticals = 10_000;

@@ -1,0 +1,28 @@
+import { type Critical, maxCriticals } from './extractor.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** Collects criticals, the first of each template. */
+export class Found {
+	readonly criticals: Critical[] = [];
+	private readonly templates = new Set<number>();
+
+	constructor(private readonly text: string) {}
+
+	get isFull(): boolean {
+		return this.criticals.length >= maxCriticals;
+	}
+
+	/** Adds the stretch [start, end), without halves of surrogate pairs at its ends; returns whether its template is new. */
+	add(start: number, end: number): boolean {
+		if (this.isFull || start >= end) return false;
+		const template = fingerprint(this.text, start, end);
+		if (this.templates.has(template)) return false;
+		this.templates.add(template);
+		this.criticals.push({ start: this.border(start), end: this.border(end) });
+		return true;
+	}
+
+	private border(offset: number): number {
+		return offset > 0 && (this.text.codePointAt(offset - 1) as number) > 0xffff ? offset - 1 : offset;
+	}
+}
