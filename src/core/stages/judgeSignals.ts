@@ -1,0 +1,29 @@
+import type { SignalVerdict } from '../run.ts';
+import { checkSignals } from '../signals/check.ts';
+import type { Outcome } from './stage.ts';
+import type { Judged, MeasuredVisible } from './state.ts';
+
+/** How much of a missing critical string the verdict shows, in UTF-16 units. */
+const SHOWN = 200;
+
+/** Looks for every critical string in the visible text as it will be pasted. */
+export function judgeSignals(state: MeasuredVisible): Outcome<Judged> {
+	const { source, criticals, options, applied, restored } = state;
+	const { rendered } = applied;
+	const checked = checkSignals({ text: source.text, criticals, planted: options.signals, rendered });
+	const signal: SignalVerdict = {
+		pass: checked.missing.length === 0,
+		expected: checked.expected,
+		missing: checked.missing.map(({ text }) => text.slice(0, SHOWN)),
+		restored,
+		notInSource: checked.notInSource,
+	};
+	return { state: { ...state, signal }, detail: detailOf(signal) };
+}
+
+function detailOf({ pass, expected, missing, restored, notInSource }: SignalVerdict): string {
+	const verdict = pass ? 'PASS' : `FAIL ${missing.length} of ${expected} not visible`;
+	const back = restored > 0 ? ` (${restored} restored)` : '';
+	const absent = notInSource.length > 0 ? `, ${notInSource.length} not in the source` : '';
+	return `${verdict}${back}${absent}${expected === 0 ? ': no critical strings found' : ''}`;
+}

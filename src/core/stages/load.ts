@@ -1,0 +1,49 @@
+import { grouped } from '../edits/numbers.ts';
+import { sameBytes } from '../source/bytes.ts';
+import { lineCount } from '../source/lines.ts';
+import { loadSource, type Source } from '../source/source.ts';
+import { binaryShare, wasCutBefore } from '../source/state.ts';
+import type { Store } from '../store/store.ts';
+import type { Outcome } from './stage.ts';
+import type { Job, Loaded } from './state.ts';
+
+/** A source with more than this share of characters that no text has is shown as it is. */
+const BINARY_SHARE = 0.1;
+
+/** Decodes and hashes the bytes, finds the lines, and notes what a person should know about the source. */
+export async function load(job: Job): Promise<Outcome<Loaded>> {
+	const source = loadSource(job.name, job.bytes, job.ports);
+	const reasons = await reasonsToPass(source, job.store);
+	const notes = [...reasons, ...remarks(source, reasons.length > 0)];
+	const { name } = source.encoding;
+	return {
+		state: { ...job, source, notes, passThrough: reasons.length > 0 },
+		detail: `${name}, ${grouped(lineCount(source.lines))} lines`,
+		bytes: job.bytes.length,
+	};
+}
+
+async function reasonsToPass(source: Source, store: Store): Promise<string[]> {
+	if (source.bytes.length === 0) return ['The source is empty: there is nothing to reduce.'];
+	if (binaryShare(source.text) > BINARY_SHARE) return ['The source is binary: it is shown as it is.'];
+	const known = await refWithContent(source.bytes, store);
+	return known ? [`The source is the content of #ref:${known}: it is left alone.`] : [];
+}
+
+function remarks(source: Source, passes: boolean): string[] {
+	const remarks: string[] = [];
+	if (!passes && source.text.includes('\0'))
+		remarks.push('The source holds binary data (NUL characters); every byte is kept.');
+	if (wasCutBefore(source.text)) {
+		remarks.push('The source says that it was cut before it came here: what was cut then cannot be brought back.');
+	}
+	return remarks;
+}
+
+async function refWithContent(bytes: Uint8Array, store: Store): Promise<string | undefined> {
+	for (const { id } of await store.refsOfSize(bytes.length)) {
+		const found = await store.content(id);
+		if (found.state === 'found' && sameBytes(found.value.bytes, bytes)) return id;
+	}
+	return undefined;
+}

@@ -1,0 +1,55 @@
+import type { ContentType } from '../contentType.ts';
+import type { Applied } from '../edits/apply.ts';
+import type { RunOptions } from '../options.ts';
+import type { Ports } from '../ports.ts';
+import type { Run, Size } from '../run.ts';
+import type { Critical } from '../signals/extractor.ts';
+import type { Source } from '../source/source.ts';
+import type { Store } from '../store/store.ts';
+import type { TokenCounter } from '../tokens/tokenCounter.ts';
+
+/** What a run starts from; every stage adds what it found out. */
+export interface Job {
+	/** Display name of the source. */
+	readonly name: string;
+	readonly bytes: Uint8Array;
+	readonly options: RunOptions;
+	readonly counter: TokenCounter;
+	readonly store: Store;
+	readonly ports: Ports;
+}
+
+export interface Loaded extends Job {
+	readonly source: Source;
+	/** Sentences about the source that a person should read. */
+	readonly notes: readonly string[];
+	/** Whether the source is shown as it is: empty, binary, or the content of a ref. */
+	readonly passThrough: boolean;
+}
+
+export interface Classified extends Loaded {
+	readonly type: ContentType;
+	readonly confidence: number;
+	readonly evidence: readonly string[];
+}
+
+export interface MeasuredRaw extends Classified {
+	readonly raw: Size;
+}
+
+export interface Optimized extends MeasuredRaw {
+	readonly applied: Applied;
+	/** What the extractor found decisive in the raw text. */
+	readonly criticals: readonly Critical[];
+	/** How many critical strings were hidden at first and are visible since edits were taken back. */
+	readonly restored: number;
+}
+
+export interface MeasuredVisible extends Optimized {
+	readonly visible: Size;
+	readonly markers: Run['markers'];
+}
+
+export interface Judged extends MeasuredVisible {
+	readonly signal: Run['signal'];
+}

@@ -1,0 +1,69 @@
+import type { Applied } from '../edits/apply.ts';
+import { forEachOmitted, withoutOmissions } from '../edits/omitted.ts';
+import type { Plan } from '../edits/plan.ts';
+import { intersects, type Spans, spansOf } from '../edits/spans.ts';
+import type { Reducer } from '../reducers/reducer.ts';
+import { checkSignals } from '../signals/check.ts';
+import type { Critical } from '../signals/extractor.ts';
+import { offsetOfByte } from '../source/byteOffsets.ts';
+import type { MeasuredRaw } from './state.ts';
+
+/** Reductions that leave the critical lines out one after another; what still hides one goes back whole. */
+const PASSES = 3;
+
+export interface Reducing extends Pick<MeasuredRaw, 'source' | 'options'> {
+	readonly reduce: Reducer;
+	readonly apply: (plan: Plan) => Applied;
+}
+
+export interface Kept {
+	readonly applied: Applied;
+	/** How many critical strings were hidden at first. */
+	readonly restored: number;
+}
+
+/** Reduces so that all that was chosen to be kept and every critical string stays visible. */
+export function reduceKeeping(reducing: Reducing, criticals: readonly Critical[]): Kept {
+	const kept = chosenSpans(reducing);
+	const chosen = kept.length;
+	let applied = reduceOnce(reducing, spansOf(kept));
+	let missing = hidden(reducing, applied, criticals);
+	for (let pass = 1; pass < PASSES && missing.length > 0; pass++) {
+		kept.push(...missing);
+		applied = reduceOnce(reducing, spansOf(kept));
+		missing = hidden(reducing, applied, criticals);
+	}
+	if (missing.length > 0) applied = reducing.apply(withoutHiding(applied.plan, spansOf(missing)));
+	return { applied, restored: kept.length - chosen + missing.length };
+}
+
+function chosenSpans({ source, options }: Reducing): [number, number][] {
+	const { offsets, text } = source;
+	return options.keep.map(([start, end]) => [
+		offsetOfByte(offsets, text.length, start),
+		offsetOfByte(offsets, text.length, end),
+	]);
+}
+
+function reduceOnce({ source, options, reduce, apply }: Reducing, keep: Spans): Applied {
+	const { name, text, lines } = source;
+	const { granularity, thresholds } = options;
+	return apply(reduce({ name, text, lines, granularity, thresholds, keep }));
+}
+
+function hidden(
+	{ source, options }: Reducing,
+	{ rendered }: Applied,
+	criticals: readonly Critical[],
+): [number, number][] {
+	const { missing } = checkSignals({ text: source.text, criticals, planted: options.signals, rendered });
+	return missing.map(({ start, end }) => [start, end]);
+}
+
+function withoutHiding(plan: Plan, spans: Spans): Plan {
+	const hiding = new Set<number>();
+	forEachOmitted(plan, (edit, start, end) => {
+		if (intersects(spans, start, end)) hiding.add(plan.omission[edit] as number);
+	});
+	return withoutOmissions(plan, (omission) => hiding.has(omission));
+}
