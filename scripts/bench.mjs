@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { benchInputs, writeInput } from './bench/inputs.ts';
+
+/**
+ * Measures time as a multiple of the floor (read, decode, hash, find the line ends of the same bytes) and peak memory as
+ * a multiple of the input, with and without the store, each in processes of its own. Exit code 1 if a bound is missed.
+ *
+ *     npm run bench                     logs of 1, 10 and 100 MB, one line of 30 MB, 200,000 one-byte lines
+ *     npm run bench -- --log FILE …     these files instead
+ */
+const { values: flags } = parseArgs({ options: { log: { type: 'string', multiple: true, default: [] } } });
+
+const bounds = { time: 8, memory: 6 };
+/** How much two measurements of the same thing may differ. */
+const noise = 1.2;
+const rounds = 3;
+/** Not in dist, which a build empties; inside the project, so that its packages are found. */
+const bundle = 'node_modules/.cache/nolife-bench';
+
+const given = flags.log.map((file) => path.resolve(file));
+process.chdir(path.resolve(import.meta.dirname, '..'));
+await buildChild();
+
+const folder = await mkdtemp(path.join(tmpdir(), 'nolife-bench-'));
+
+try {
+	const rows = await measureAll(await inputs());
+	const missed = [...rows.flatMap(missedBounds), ...rows.flatMap(growth)];
+	printTable(rows);
+	for (const sentence of missed) console.log(sentence);
+	process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+	await rm(folder, { recursive: true });
+}
+
+async function buildChild() {
+	await build({
+		entryPoints: ['scripts/bench/measure.ts'],
+		outdir: bundle,
+		bundle: true,
+		// What is loaded on first use must not be loaded here either.
+		splitting: true,
+		packages: 'external',
+		platform: 'node',
+		format: 'esm',
+		outExtension: { '.js': '.mjs' },
+		logLevel: 'warning',
+	});
+}
+
+async function inputs() {
+	if (given.length > 0) return given.map((file) => ({ name: path.basename(file), file }));
+	const written = [];
+	for (const input of benchInputs) written.push({ name: input.name, file: await writeInput(input, folder) });
+	return written;
+}
+
+async function measureAll(files) {
+	const warmUp = await writeInput(benchInputs[0], folder);
+	const rows = [];
+	for (const { name, file } of files) {
+		const { size } = await stat(file);
+		for (const where of ['none', 'store']) {
+			console.error(`measuring ${named({ name, where })}`);
+			rows.push({ name, where, size, ...measured(where, file, warmUp) });
+		}
+	}
+	return rows;
+}
+
+function measured(where, file, warmUp) {
+	const { floor, reduction } = measure('time', where, file, warmUp);
+	const peaks = Array.from({ length: rounds }, () => measure('memory', where, file, warmUp));
+	return {
+		floor: median(floor),
+		reduction: median(reduction),
+		time: median(reduction.map((ms, round) => ms / floor[round])),
+		peak: median(peaks),
+	};
+}
+
+function measure(...args) {
+	return JSON.parse(
+		execFileSync(process.execPath, ['--expose-gc', `${bundle}/measure.mjs`, ...args], {
+			encoding: 'utf8',
+			stdio: ['ignore', 'pipe', 'inherit'],
+		}),
+	);
+}
+
+function median(numbers) {
+	return numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+}
+
+function memoryOf({ peak, size }) {
+	return peak / size;
+}
+
+function missedBounds(row) {
+	const late =
+		row.time > bounds.time ? [`${named(row)}: ${row.time.toFixed(1)} times the floor, at most ${bounds.time}`] : [];
+	const memory = memoryOf(row);
+	const big =
+		memory > bounds.memory ? [`${named(row)}: ${memory.toFixed(1)} times the input, at most ${bounds.memory}`] : [];
+	return [...late, ...big];
+}
+
+/** The multiples of a larger log must not be worse than those of the smallest. */
+function growth(row, _, rows) {
+	const smallest = rows.find(({ name, where }) => name === benchInputs[0].name && where === row.where);
+	if (!row.name.startsWith('log ') || !smallest) return [];
+	const grows = row.time > noise * smallest.time || memoryOf(row) > noise * memoryOf(smallest);
+	return grows ? [`${named(row)}: grows faster than its input`] : [];
+}
+
+function named({ name, where }) {
+	return `${name}, ${where === 'none' ? 'without' : 'with'} the store`;
+}
+
+function printTable(rows) {
+	const head = ['', 'MB', 'floor ms', 'time ms', '× floor', 'peak MB', '× input'];
+	const lines = rows.map((row) => [
+		named(row),
+		(row.size / 1e6).toFixed(1),
+		row.floor.toFixed(1),
+		row.reduction.toFixed(0),
+		row.time.toFixed(1),
+		(row.peak / 1e6).toFixed(1),
+		memoryOf(row).toFixed(1),
+	]);
+	for (const [name, ...figures] of [head, ...lines]) {
+		console.log(name.padEnd(34), ...figures.map((figure) => figure.padStart(9)));
+	}
+}

@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import { isEstimated } from '../../core/refs/runView.ts';
+import type { Reduction, Run } from '../../core/run.ts';
+import { endingWith } from '../action.ts';
+import { analysisJson } from '../json.ts';
+import { withStore } from '../openStore.ts';
+import { printJson, printLines, printText } from '../output.ts';
+import { reduceInput, sayVerdicts } from '../reduceInput.ts';
+import { reasonLines, refLines, traceLines } from '../report.ts';
+import { addRunFlags, type RunFlags, runOptions } from '../runFlags.ts';
+import { paint } from '../terminal.ts';
+
+/** `nolife analyze`: trace, visible text, refs. */
+export function addAnalyze(nolife: Command): Command {
+	return addRunFlags(nolife.command('analyze'))
+		.description('Reduce a file: print the trace, the visible text and the refs.')
+		.option('--json', 'print everything as JSON')
+		.action(endingWith(analyze));
+}
+
+async function analyze(file: string, flags: RunFlags & { readonly json?: true }) {
+	return withStore(flags.store, async (opened) => {
+		const reduction = await reduceInput(file, runOptions(flags), opened);
+		if (flags.json) printJson(analysisJson(reduction));
+		else printReport(reduction);
+		return sayVerdicts(reduction);
+	});
+}
+
+function printReport({ run, trace }: Reduction): void {
+	const estimated = isEstimated(run);
+	printLines(traceLines(trace, estimated));
+	printSection('Taken out, by reason:', reasonLines(run.reasons, estimated));
+	printVisible(run.text);
+	printSection('Refs:', refLines(run));
+	printLines(['', paint('quiet', waysBack(run))]);
+}
+
+function printSection(title: string, lines: readonly string[]): void {
+	if (lines.length > 0) printLines(['', paint('heading', title), ...lines]);
+}
+
+/** The visible text as it is; what follows begins on a line of its own. */
+function printVisible(text: string): void {
+	if (text === '') return;
+	printLines(['', paint('heading', 'Visible text:')]);
+	printText(text);
+	if (!/[\n\r]$/.test(text)) printLines(['']);
+}
+
+function waysBack({ id, refs: [ref] }: Run): string {
+	const original = `nolife restore ${id} prints the original, byte for byte`;
+	return ref ? `nolife show ${ref.id} prints what a ref holds; ${original}` : original;
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import { grouped } from '../../core/edits/numbers.ts';
+import type { StoreStats } from '../../core/store/store.ts';
+import { endingWith } from '../action.ts';
+import { columns } from '../columns.ts';
+import { exitCodes } from '../failure.ts';
+import { amount, percent } from '../figures.ts';
+import { withStore } from '../openStore.ts';
+import { printJson, printLines } from '../output.ts';
+
+/** `nolife stats`: what the store holds and what it saved. */
+export function addStats(nolife: Command): Command {
+	return nolife
+		.command('stats')
+		.description('Say what the store holds and how much was saved.')
+		.option('--json', 'print it as JSON')
+		.action(endingWith(stats));
+}
+
+async function stats(flags: { readonly store?: string; readonly json?: true }) {
+	return withStore(flags.store, async ({ store, folder }) => {
+		const figures = await store.stats();
+		const saved = savedOf(figures);
+		if (flags.json) printJson({ ...figures, saved });
+		else printLines(columns(rows(figures, saved, folder), 'll', '  '));
+		return exitCodes.fine;
+	});
+}
+
+function savedOf({ tokensBefore, tokensAfter }: StoreStats): number {
+	return tokensBefore === 0 ? 0 : 1 - tokensAfter / tokensBefore;
+}
+
+function rows(figures: StoreStats, saved: number, folder: string): string[][] {
+	const { runs, refs, sources, rawBytes, storedBytes, tokensBefore, tokensAfter } = figures;
+	return [
+		['store', folder],
+		['runs', amount(runs, 'run')],
+		['refs', amount(refs, 'ref')],
+		['originals', `${amount(sources, 'file')}, ${amount(rawBytes, 'byte')}, ${amount(storedBytes, 'byte')} on disk`],
+		[
+			'saved',
+			`${percent(saved)}: ${grouped(tokensBefore)} tokens before, ${grouped(tokensAfter)} after, as each run counted`,
+		],
+	];
+}

@@ -1,0 +1,71 @@
+import { pairsOf } from '../core/edits/spans.ts';
+import { markerOf, type Ref } from '../core/refs/ref.ts';
+import { type Reduction, type Run, savedShare } from '../core/run.ts';
+import type { RunEntry } from '../core/store/store.ts';
+
+/** The shapes that `--json` prints; scripts and agents depend on them. */
+
+/** What `analyze` prints. */
+export function analysisJson({ run, recovery, trace }: Reduction) {
+	const { source, type, confidence, options, raw, visible, text, markers, reasons, refs, signal } = run;
+	return {
+		runId: run.id,
+		source: source.name,
+		type,
+		confidence,
+		granularity: options.granularity,
+		level: 1,
+		raw,
+		visible: { text, ...visible },
+		markers,
+		referenced: referenced(run),
+		saved: savedShare(run),
+		trace,
+		reasons,
+		refs: refs.map(refJson),
+		signal,
+		recovery,
+	};
+}
+
+/** What the refs of a run hold together. */
+export function referenced({ refs }: Run): { readonly bytes: number; readonly tokens: number } {
+	return {
+		bytes: refs.reduce((sum, { bytes }) => sum + bytes, 0),
+		tokens: refs.reduce((sum, { tokens }) => sum + tokens, 0),
+	};
+}
+
+/** A ref; its spans as pairs of byte offsets. */
+export function refJson({ id, reason, type, spans, bytes, lines, tokens, preview }: Ref) {
+	return { id, marker: markerOf(id), reason, type, spans: pairsOf(spans), bytes, lines, tokens, preview };
+}
+
+/** What `runs` prints of a run: what the index knows of the shape above. */
+export function runJson({
+	id,
+	sourceName,
+	createdAt,
+	type,
+	granularity,
+	tokenizer,
+	raw,
+	visible,
+	refs,
+	signalPass,
+}: RunEntry) {
+	return {
+		runId: id,
+		source: sourceName,
+		createdAt: new Date(createdAt).toISOString(),
+		type,
+		granularity,
+		tokenizer,
+		level: 1,
+		raw,
+		visible,
+		saved: savedShare({ raw, visible }),
+		refCount: refs,
+		signal: { pass: signalPass },
+	};
+}

@@ -1,0 +1,23 @@
+import type { Store } from '../core/store/store.ts';
+import { openNodeStore } from '../node/openNodeStore.ts';
+import { storeLocation } from '../node/storeLocation.ts';
+
+export interface OpenedStore {
+	readonly store: Store;
+	/** Absolute path of its folder. */
+	readonly folder: string;
+}
+
+/** Opens the store that `--store`, the environment or the current folder names, works with it and closes it. */
+export async function withStore<T>(flag: string | undefined, work: (opened: OpenedStore) => Promise<T>): Promise<T> {
+	// A `.nolife/` store may have come with a cloned repository; whoever wants it names it with `--store`.
+	const folder = storeLocation(process.cwd(), flag);
+	const store = openNodeStore(folder);
+	try {
+		const result = await work({ store, folder });
+		await store.saveIndex();
+		return result;
+	} finally {
+		store.close();
+	}
+}

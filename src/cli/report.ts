@@ -1,0 +1,59 @@
+import type { Ref } from '../core/refs/ref.ts';
+import { markerOf } from '../core/refs/ref.ts';
+import { isEstimated } from '../core/refs/runView.ts';
+import type { ReasonRow, Run, TraceRow } from '../core/run.ts';
+import { columns } from './columns.ts';
+import { amount, tokenAmount } from './figures.ts';
+import { oneLine, paint } from './terminal.ts';
+
+const STAGE_WIDTH = 12;
+const PREVIEW = 60;
+
+/** One row per stage: name, what it did, sizes behind it, duration. */
+export function traceLines(trace: readonly TraceRow[], estimated: boolean): string[] {
+	return trace.map(({ stage, detail, bytes, tokens, ms }) => {
+		const sizes = [
+			...(bytes === undefined ? [] : [amount(bytes, 'byte')]),
+			...(tokens === undefined ? [] : [tokenAmount(tokens, estimated)]),
+		].join(', ');
+		const cells = [paint('heading', stage.padEnd(STAGE_WIDTH)), painted(oneLine(detail)), sizes, `${ms.toFixed(0)} ms`];
+		return cells.filter((cell) => cell !== '').join(' | ');
+	});
+}
+
+/** Where the volume went: one row per reason. */
+export function reasonLines(reasons: readonly ReasonRow[], estimated: boolean): string[] {
+	const rows = reasons.map(({ reason, places, lines, bytes, tokens }) => [
+		`  ${reason}`,
+		amount(places, 'place'),
+		amount(lines, 'line'),
+		amount(bytes, 'byte'),
+		tokenAmount(tokens, estimated),
+	]);
+	return columns(rows, 'lrrrr', ' | ');
+}
+
+/** One row per ref: marker, reason, what it costs to expand, how it begins. */
+export function refLines({ refs, options }: Run): string[] {
+	const estimated = isEstimated({ options });
+	return columns(
+		refs.map((ref) => refCells(ref, estimated)),
+		'llrrl',
+		' | ',
+	);
+}
+
+function refCells({ id, reason, lines, tokens, preview }: Ref, estimated: boolean): string[] {
+	return [markerOf(id), reason, amount(lines, 'line'), tokenAmount(tokens, estimated), cut(preview)];
+}
+
+/** The start of a text on one line. */
+function cut(text: string): string {
+	const line = oneLine(text);
+	const characters = [...line];
+	return characters.length > PREVIEW ? `${characters.slice(0, PREVIEW - 1).join('')}…` : line;
+}
+
+function painted(detail: string): string {
+	return detail.replace(/^PASS/, paint('pass', 'PASS')).replace(/^FAIL/, paint('fail', 'FAIL'));
+}

@@ -1,0 +1,46 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type ContentType, contentTypes } from '../core/contentType.ts';
+import type { Granularity } from '../core/edits/notices.ts';
+import { defaultOptions, type RunOptions, type TokenizerName } from '../core/options.ts';
+
+/** The flags of a command that reduces. */
+export interface RunFlags {
+	readonly type?: ContentType;
+	readonly granularity: Granularity;
+	readonly tokenizer: TokenizerName;
+	readonly signal: readonly string[];
+	readonly store?: string;
+}
+
+/** Adds what `analyze` and `context` take. */
+export function addRunFlags(command: Command): Command {
+	return command
+		.argument('<file>', 'the file to reduce, or - for stdin')
+		.addOption(new Option('--type <type>', 'what the input is, instead of looking').choices(contentTypes))
+		.addOption(
+			new Option('--granularity <granularity>', 'one ref per reason (coarse) or per place (fine)')
+				.choices(['coarse', 'fine'])
+				.default(defaultOptions.granularity),
+		)
+		.addOption(new Option('--level <level>', 'how much to show').argParser(onlyLevel).default(1, '1'))
+		.addOption(
+			new Option('--tokenizer <tokenizer>', 'how tokens are counted')
+				.choices(['estimate', 'o200k_base'])
+				.default(defaultOptions.tokenizer),
+		)
+		.addOption(
+			new Option('--signal <text>', 'text that has to stay visible; may be given several times')
+				.argParser((text, before: string[]) => [...before, text])
+				.default([], 'none'),
+		);
+}
+
+/** Turns flags into the options of a run. */
+export function runOptions({ type, granularity, tokenizer, signal }: RunFlags): RunOptions {
+	return { ...defaultOptions, ...(type ? { type } : {}), granularity, tokenizer, signals: signal };
+}
+
+function onlyLevel(level: string): number {
+	if (level !== '1') throw new InvalidArgumentError('Level 1, the reduced view, is the only one so far.');
+	return 1;
+}
