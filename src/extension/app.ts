@@ -1,0 +1,16 @@
+import type * as vscode from 'vscode';
+import type { ReducedTexts } from './documents/reducedTexts.ts';
+import type { Engine } from './engine.ts';
+import type { KnownRefs } from './markers/knownRefs.ts';
+import type { Session } from './runs/session.ts';
+import type { Tasks } from './tasks.ts';
+
+/** What commands and providers share. Nothing in it is loaded before it is used. */
+export interface App {
+	readonly engine: Engine;
+	readonly session: Session;
+	readonly texts: ReducedTexts;
+	readonly refs: KnownRefs;
+	readonly tasks: Tasks;
+	readonly log: vscode.LogOutputChannel;
+}

@@ -1,0 +1,9 @@
+/** The commands of VS Code itself that this extension runs. */
+export const builtinCommands = {
+	open: 'vscode.open',
+	diff: 'vscode.diff',
+	setContext: 'setContext',
+	copyTerminalSelection: 'workbench.action.terminal.copySelection',
+	copyLastCommandOutput: 'workbench.action.terminal.copyLastCommandOutput',
+	focusInspector: 'nolife.inspector.focus',
+} as const;

@@ -1,0 +1,33 @@
+/** The commands this extension contributes; package.json lists the same. */
+export const commandIds = {
+	reduce: 'nolife.reduce',
+	reduceAndCopy: 'nolife.reduceAndCopy',
+	reduceFiles: 'nolife.reduceFiles',
+	reduceFilesAndCopy: 'nolife.reduceFilesAndCopy',
+	reduceTerminalSelection: 'nolife.reduceTerminalSelection',
+	reduceTerminalSelectionAndCopy: 'nolife.reduceTerminalSelectionAndCopy',
+	reduceTerminalOutput: 'nolife.reduceTerminalOutput',
+	reduceTerminalOutputAndCopy: 'nolife.reduceTerminalOutputAndCopy',
+	reduceClipboard: 'nolife.reduceClipboard',
+	reduceClipboardAndCopy: 'nolife.reduceClipboardAndCopy',
+	cancel: 'nolife.cancel',
+	copyContext: 'nolife.copyContext',
+	copyOriginal: 'nolife.copyOriginal',
+	copyRef: 'nolife.copyRef',
+	openRef: 'nolife.openRef',
+	openReduced: 'nolife.openReduced',
+	openDiff: 'nolife.openDiff',
+	expandInline: 'nolife.expandInline',
+	expandAll: 'nolife.expandAll',
+	collapse: 'nolife.collapse',
+	collapseAll: 'nolife.collapseAll',
+	keepVisible: 'nolife.keepVisible',
+	retype: 'nolife.retype',
+	revealRef: 'nolife.revealRef',
+	showRuns: 'nolife.showRuns',
+	openInspector: 'nolife.openInspector',
+	openInspectorTab: 'nolife.openInspectorTab',
+	showLog: 'nolife.showLog',
+} as const;
+
+export type CommandId = (typeof commandIds)[keyof typeof commandIds];

@@ -1,0 +1,22 @@
+import type { App } from '../app.ts';
+import { reducedRunId } from '../documents/uris.ts';
+import { expandMarkers } from '../markers/expandMarkers.ts';
+import { messages } from '../messages.ts';
+import { runView } from '../runs/runView.ts';
+import { targetMarker, targetOf } from './targets.ts';
+
+/** Puts back what a marker stands for: a toggle in a reduced document, an undoable edit in any other. */
+export async function expandInline(app: App, uri?: unknown, line?: unknown, character?: unknown): Promise<void> {
+	const target = await targetOf(uri, line, character);
+	const marker = targetMarker(target);
+	const runId = reducedRunId(target.document.uri);
+	if (runId === undefined) await expandMarkers(app, target.document, [marker]);
+	else await toggle(app, runId, marker.id);
+}
+
+/** A marker that stood in the source already is quoted text, and not one of the run's own. */
+async function toggle(app: App, runId: string, refId: string): Promise<void> {
+	const { refs } = await runView(app, runId);
+	if (!refs.some(({ id }) => id === refId)) throw new Error(messages.quotedMarker(refId));
+	await app.session.toggle(runId, refId);
+}

@@ -1,0 +1,58 @@
+import * as vscode from 'vscode';
+import { builtinCommands } from '../builtinCommands.ts';
+import { originalUri, reducedUri, refUri, scheme } from './uris.ts';
+
+interface NamedRun {
+	readonly id: string;
+	readonly sourceName: string;
+}
+
+/** Opens the reduced document of a run; beside the editor, if the source came from there. */
+export async function showReduced(run: NamedRun, beside: boolean): Promise<void> {
+	await show(reducedUri(run), beside);
+}
+
+/** Larger files take VS Code long to open; they are only reduced. In bytes. */
+const mostShownBeside = 20 * 1024 * 1024;
+
+/** Opens the file that a run was made from, unless it is open already, so that the short text can stand beside it. */
+export async function showFile(uri: vscode.Uri, bytes: number): Promise<void> {
+	if (bytes > mostShownBeside || isOpen(uri)) return;
+	await vscode.commands.executeCommand(builtinCommands.open, uri, { preview: true });
+}
+
+/** Opens the content of a ref. */
+export function showRef(ref: NamedRun): Promise<void> {
+	return show(refUri(ref), true);
+}
+
+/** Opens the comparison of a run's original with its reduced text. */
+export async function showDiff(run: NamedRun): Promise<void> {
+	const title = vscode.l10n.t('{0}: original ↔ reduced', run.sourceName);
+	await vscode.commands.executeCommand(builtinCommands.diff, originalUri(run), reducedUri(run), title);
+}
+
+/** By the command, since documents above 50 MB do not reach extensions. Where such documents already are, if there are any. */
+async function show(uri: vscode.Uri, beside: boolean): Promise<void> {
+	const nothingOpen = vscode.window.tabGroups.activeTabGroup.activeTab === undefined;
+	const free = beside && !nothingOpen ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
+	await vscode.commands.executeCommand(builtinCommands.open, uri, {
+		viewColumn: columnOfOurs() ?? free,
+		preview: true,
+	});
+}
+
+function isOpen(uri: vscode.Uri): boolean {
+	const { tabGroups, visibleTextEditors } = vscode.window;
+	const tabs = tabGroups.all.flatMap((group) => group.tabs);
+	const inTabs = tabs.flatMap(({ input }) => (input instanceof vscode.TabInputText ? [input.uri] : []));
+	// A side of a comparison or a cell of a notebook has no tab of its own.
+	const open = [...inTabs, ...visibleTextEditors.map(({ document }) => document.uri)];
+	return open.some((each) => each.toString() === uri.toString());
+}
+
+function columnOfOurs(): vscode.ViewColumn | undefined {
+	return vscode.window.tabGroups.all.find(({ tabs }) =>
+		tabs.some(({ input }) => input instanceof vscode.TabInputText && input.uri.scheme === scheme),
+	)?.viewColumn;
+}

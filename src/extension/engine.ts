@@ -1,0 +1,82 @@
+import type * as vscode from 'vscode';
+import type { RunOptions } from '../core/options.ts';
+import type { Found, Missing } from '../core/store/store.ts';
+import type { RunView } from '../core/view.ts';
+import { type CallOptions, EngineClient } from '../node/worker/client.ts';
+import type { RunChange, WorkerMethods } from '../node/worker/protocol.ts';
+import type { Stores } from './stores.ts';
+
+/** The methods that look something up by its id, wherever it is stored. */
+type Lookup = 'run' | 'text' | 'ref' | 'content' | 'refText' | 'sourceText';
+
+type LookupResult<M extends Lookup> = WorkerMethods[M]['result'] extends Found<infer T> ? T : never;
+
+/** The engine, outside the extension host: one worker reduces, another looks things up, so that hovers answer meanwhile. */
+export class Engine implements vscode.Disposable {
+	private readonly reductions: EngineClient;
+	private readonly lookups: EngineClient;
+	/** One reduction at a time: cancelling ends the worker and would end the others with it. */
+	private last: Promise<unknown> = Promise.resolve();
+
+	/** Takes the path of the worker's bundle. */
+	constructor(
+		script: string,
+		private readonly stores: Stores,
+	) {
+		this.reductions = new EngineClient(script);
+		this.lookups = new EngineClient(script);
+	}
+
+	/** Reduces bytes (their buffer is given away) into the store of the folder that `uri` belongs to. */
+	reduce(
+		source: { readonly name: string; readonly bytes: Uint8Array; readonly uri?: vscode.Uri | undefined },
+		options: RunOptions,
+		call: CallOptions,
+	): Promise<RunView> {
+		const { name, bytes, uri } = source;
+		return this.inTurn(async () => {
+			const store = this.stores.storeOf(uri);
+			return this.reductions.call(store, 'reduce', { name, bytes, options }, call);
+		});
+	}
+
+	/** Reduces a stored source again with other options. */
+	reduceAgain(runId: string, change: RunChange, call: CallOptions): Promise<Found<RunView>> {
+		return this.inTurn(() =>
+			this.firstFound((store) => this.reductions.call(store, 'reduceAgain', { runId, change }, call)),
+		);
+	}
+
+	/** Looks something up in the stores of all workspace folders. */
+	find<M extends Lookup>(method: M, params: WorkerMethods[M]['params']): Promise<Found<LookupResult<M>>> {
+		return this.firstFound((store) => this.lookups.call(store, method, params) as Promise<Found<LookupResult<M>>>);
+	}
+
+	/** The runs of all stores, newest first. */
+	async runs(): Promise<WorkerMethods['runs']['result']> {
+		const stores = this.stores.all();
+		const lists = await Promise.all(stores.map((store) => this.lookups.call(store, 'runs', null)));
+		return lists.flat().sort((a, b) => b.createdAt - a.createdAt);
+	}
+
+	dispose(): void {
+		this.reductions.dispose();
+		this.lookups.dispose();
+	}
+
+	private inTurn<T>(task: () => Promise<T>): Promise<T> {
+		const turn = this.last.then(task, task);
+		this.last = turn;
+		return turn;
+	}
+
+	private async firstFound<T>(ask: (store: string) => Promise<Found<T>>): Promise<Found<T>> {
+		let missing: Missing = { state: 'unknown' };
+		for (const store of this.stores.all()) {
+			const found = await ask(store);
+			if (found.state === 'found') return found;
+			if (missing.state === 'unknown') missing = found;
+		}
+		return missing;
+	}
+}

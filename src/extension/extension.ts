@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import type { App } from './app.ts';
+import { registerCommands } from './commands/registerCommands.ts';
+import { ExpandedDecoration } from './documents/expandedDecoration.ts';
+import { ReducedTexts } from './documents/reducedTexts.ts';
+import { scheme } from './documents/uris.ts';
+import { VirtualDocuments } from './documents/virtualDocuments.ts';
+import { Engine } from './engine.ts';
+import { Inspector } from './inspector/inspector.ts';
+import { InspectorTab } from './inspector/inspectorTab.ts';
+import { InspectorView } from './inspector/inspectorView.ts';
+import { MarkerHoverProvider } from './markers/hoverProvider.ts';
+import { KnownRefs } from './markers/knownRefs.ts';
+import { markerLinkProvider } from './markers/linkProvider.ts';
+import { PastedMarkers } from './markers/pastedMarkers.ts';
+import { followEditor } from './runs/followEditor.ts';
+import { Session } from './runs/session.ts';
+import { Stores } from './stores.ts';
+import { Tasks } from './tasks.ts';
+import { inspectorTabId, inspectorViewId } from './viewIds.ts';
+
+const everyDocument: vscode.DocumentSelector = { scheme: '*' };
+
+/** Composes the extension and registers its parts; the engine starts with the first thing asked of it. */
+export function activate(context: vscode.ExtensionContext): void {
+	const engine = new Engine(
+		vscode.Uri.joinPath(context.extensionUri, 'dist/node/worker.mjs').fsPath,
+		new Stores(context.workspaceState),
+	);
+	const session = new Session(context.workspaceState);
+	const texts = new ReducedTexts(engine, session);
+	const log = vscode.window.createOutputChannel('Nolife Tokens', { log: true });
+	const app: App = { engine, session, texts, refs: new KnownRefs(engine), tasks: new Tasks(), log };
+	context.subscriptions.push(engine, session, log, ...documents(app), ...inspector(app, context), ...markers(app));
+}
+
+function documents({ engine, session, texts }: App): vscode.Disposable[] {
+	const provider = new VirtualDocuments(engine, texts, session);
+	const readOnly = new vscode.MarkdownString(vscode.l10n.t('Reduced texts and originals are kept as they are.'));
+	return [
+		provider,
+		vscode.workspace.registerFileSystemProvider(scheme, provider, { isCaseSensitive: true, isReadonly: readOnly }),
+		new ExpandedDecoration(texts),
+	];
+}
+
+function inspector(app: App, { extensionUri }: vscode.ExtensionContext): vscode.Disposable[] {
+	const shared = new Inspector(app, extensionUri);
+	const tab = new InspectorTab(shared);
+	return [
+		shared,
+		followEditor(app),
+		vscode.window.registerWebviewViewProvider(inspectorViewId, new InspectorView(shared)),
+		vscode.window.registerWebviewPanelSerializer(inspectorTabId, tab),
+		registerCommands(app, tab),
+	];
+}
+
+function markers(app: App): vscode.Disposable[] {
+	const pasted = new PastedMarkers(app);
+	const fixes = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
+	return [
+		vscode.languages.registerHoverProvider(everyDocument, new MarkerHoverProvider(app)),
+		vscode.languages.registerDocumentLinkProvider(everyDocument, markerLinkProvider),
+		pasted,
+		vscode.languages.registerCodeActionsProvider({ scheme: 'file' }, pasted, fixes),
+	];
+}

@@ -1,0 +1,56 @@
+import type { InspectorMethod, InspectorRequests } from '../../core/protocol.ts';
+import type { PassageLimits } from '../../core/refs/passages.ts';
+import type { RefContent } from '../../core/view.ts';
+import type { App } from '../app.ts';
+import { collapseAll } from '../commands/collapseAll.ts';
+import { copyContext } from '../commands/copyContext.ts';
+import { copyOriginal } from '../commands/copyOriginal.ts';
+import { copyRef } from '../commands/copyRef.ts';
+import { expandAll } from '../commands/expandAll.ts';
+import { keepVisible } from '../commands/keepVisible.ts';
+import { openDiff } from '../commands/openDiff.ts';
+import { openReduced } from '../commands/openReduced.ts';
+import { openRef } from '../commands/openRef.ts';
+import { reduce } from '../commands/reduce.ts';
+import { retype } from '../commands/retype.ts';
+import { messages } from '../messages.ts';
+import { reduceSources } from '../runs/reduceSources.ts';
+import { clipboardSource } from '../sources/clipboardSource.ts';
+
+/** How much of a ref's content the inspector shows; the whole opens in an editor. */
+const shown: PassageLimits = { lines: 500, units: 200_000 };
+
+type Answers = { [M in Exclude<InspectorMethod, 'ready'>]: InspectorRequests[M]['result'] };
+
+/** What the inspector can ask for, once it is ready. Actions that answer nothing may return anything. */
+export type RequestHandlers = {
+	[M in keyof Answers]: (
+		params: InspectorRequests[M]['params'],
+	) => Promise<Answers[M] extends null ? unknown : Answers[M]>;
+};
+
+/** The inspector's requests, answered by the same functions as the commands. */
+export function requestHandlers(app: App): RequestHandlers {
+	return {
+		content: ({ refId }) => contentOf(app, refId),
+		toggle: ({ runId, refId }) => app.session.toggle(runId, refId),
+		expandAll: ({ runId }) => expandAll(app, runId),
+		collapseAll: ({ runId }) => collapseAll(app, runId),
+		openRef: ({ refId }) => openRef(app, refId),
+		copyRef: ({ refId }) => copyRef(app, refId),
+		keepVisible: ({ runId, refId }) => keepVisible(app, runId, refId),
+		copyContext: ({ runId }) => copyContext(app, runId),
+		copyOriginal: ({ runId }) => copyOriginal(app, runId),
+		openReduced: ({ runId }) => openReduced(app, runId),
+		openDiff: ({ runId }) => openDiff(app, runId),
+		retype: ({ runId, type }) => retype(app, runId, type),
+		reduceEditor: () => reduce(app, { copy: false }),
+		reduceClipboard: () => reduceSources(app, [clipboardSource], { copy: false }),
+	};
+}
+
+async function contentOf({ engine }: App, refId: string): Promise<RefContent> {
+	const found = await engine.find('content', { refId, limits: shown });
+	if (found.state !== 'found') throw new Error(messages.refMissing(refId, found));
+	return found.value;
+}

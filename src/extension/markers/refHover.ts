@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import type { RefEntry } from '../../core/store/store.ts';
+import { type CommandId, commandIds } from '../commandIds.ts';
+import { byteSize, numeral } from '../format.ts';
+
+/** The only commands that a link in a hover may run. */
+const enabledCommands: readonly CommandId[] = [
+	commandIds.expandInline,
+	commandIds.openRef,
+	commandIds.copyRef,
+	commandIds.revealRef,
+	commandIds.collapse,
+];
+
+/** Where a marker stands: what `expandInline` and `collapse` take. */
+export type Place = readonly [uri: string, line: number, character: number];
+
+/** What a ref is and what it costs to expand, its first lines, and links to get it back. Source text only as a code block. */
+export function refHover(ref: RefEntry, place: Place): vscode.MarkdownString {
+	const hover = trusted();
+	hover.appendMarkdown(`**${escaped(ref.reason)}** — ${escaped(costOf(ref))} — `);
+	hover.appendMarkdown(escaped(vscode.l10n.t('from {0}', ref.sourceName)));
+	hover.appendCodeblock(ref.preview, 'text');
+	hover.appendMarkdown(
+		[
+			link(vscode.l10n.t('Expand'), commandIds.expandInline, place),
+			link(vscode.l10n.t('Open'), commandIds.openRef, [ref.id]),
+			link(vscode.l10n.t('Copy'), commandIds.copyRef, [ref.id]),
+			link(vscode.l10n.t('Show in Inspector'), commandIds.revealRef, [ref.id]),
+		].join(' · '),
+	);
+	return hover;
+}
+
+/** Over text that was expanded: whose it is, and the way back. */
+export function expandedHover(refId: string, place: Place): vscode.MarkdownString {
+	const hover = trusted();
+	const title = escaped(vscode.l10n.t('Expanded from {0}', refId));
+	hover.appendMarkdown(`${title} · ${link(vscode.l10n.t('Collapse'), commandIds.collapse, place)}`);
+	return hover;
+}
+
+/** A sentence alone. */
+export function plainHover(sentence: string): vscode.MarkdownString {
+	return new vscode.MarkdownString(escaped(sentence));
+}
+
+/** `480 lines, 19 KB, ~4,800 tokens`. The store does not say how tokens were counted, so they stand as about so many. */
+export function costOf({ lines, bytes, tokens }: Pick<RefEntry, 'lines' | 'bytes' | 'tokens'>): string {
+	return vscode.l10n.t('{0} lines, {1}, ~{2} tokens', numeral(lines), byteSize(bytes), numeral(tokens));
+}
+
+function trusted(): vscode.MarkdownString {
+	const markdown = new vscode.MarkdownString();
+	markdown.isTrusted = { enabledCommands };
+	return markdown;
+}
+
+/** Text as Markdown that shows it as it is and, other than `appendText`, wraps. */
+function escaped(text: string): string {
+	return text.replace(/[\\`*_{}[\]()#+\-.!~|<>&]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+function link(label: string, command: CommandId, args: readonly unknown[]): string {
+	const query = encodeURIComponent(JSON.stringify(args)).replaceAll('(', '%28').replaceAll(')', '%29');
+	return `[${escaped(label)}](command:${command}?${query})`;
+}

@@ -1,0 +1,60 @@
+import { l10n } from 'vscode';
+import type { StageName } from '../core/run.ts';
+import type { Missing } from '../core/store/store.ts';
+
+/** Every sentence that a person may have to act on, one function each. */
+export const messages = {
+	cannotRead: (name: string, detail: string) =>
+		l10n.t('{0} could not be read: {1} Check that the file exists and that you may open it.', name, detail),
+	isFolder: (name: string) => l10n.t('{0} is a folder; choose the files in it that should be reduced.', name),
+	tooLarge: (name: string) => l10n.t('{0} is larger than 512 MB; split it and reduce the parts.', name),
+	clipboardEmpty: () => l10n.t('There is no text on the clipboard; copy what should be reduced first.'),
+	noEditor: () => l10n.t('No text editor is open; open the text that should be reduced first.'),
+	noTerminal: () => l10n.t('No terminal is open; open one and run a command first.'),
+	nothingInTerminal: () =>
+		l10n.t('The terminal gave no text: select some, or turn on shell integration so that the last output is known.'),
+	terminalMayBeCut: () =>
+		l10n.t('The text fills the whole scrollback of the terminal, so its beginning may already be lost.'),
+	noRun: () => l10n.t('Nothing has been reduced yet; reduce a file, a selection or the clipboard first.'),
+	noMarker: () => l10n.t('There is no marker on this line; put the cursor on a #ref:ctx_… marker first.'),
+	quotedMarker: (id: string) =>
+		l10n.t('{0} stood in the original already; it is quoted text here. Open its content instead.', id),
+	noMarkers: () => l10n.t('This document holds no marker that can be expanded.'),
+	nothingExpanded: () => l10n.t('No expanded text stands here; put the cursor into a stretch that was expanded.'),
+	notReduced: () => l10n.t('Keep Visible works on a reduced document; open one and put the cursor on a marker.'),
+	changedMeanwhile: () => l10n.t('The document was changed meanwhile and stays as it is; expand the marker again.'),
+	notEditable: () => l10n.t('This document cannot be edited; open the content beside it instead.'),
+	signalFailed: (name: string) =>
+		l10n.t('Not every critical text of {0} stayed visible; the inspector lists what is behind markers.', name),
+	recoveryFailed: (name: string) =>
+		l10n.t('The original of {0} did not come back from the store byte for byte; keep the original at hand.', name),
+	crashed: (detail: string) =>
+		l10n.t('The engine stopped and starts anew with the next action ({0}). If memory ran out, reduce a part.', detail),
+	cancelled: () => l10n.t('Cancelled; nothing was changed.'),
+	refMissing: (id: string, missing: Missing) =>
+		missing.state === 'damaged'
+			? l10n.t('The content of {0} is damaged and is not shown: {1}', id, missing.detail)
+			: l10n.t(
+					'{0} is not in the store of this workspace: it comes from another workspace or machine, or the text only quotes a marker.',
+					id,
+				),
+	runMissing: (id: string, missing: Missing) =>
+		missing.state === 'damaged'
+			? l10n.t('The run {0} is damaged and is not shown: {1}', id, missing.detail)
+			: l10n.t('The run {0} is not in the store of this workspace; reduce its source again.', id),
+};
+
+const stageMessages: Record<StageName, () => string> = {
+	LOAD: () => l10n.t('Reading …'),
+	CLASSIFY: () => l10n.t('Finding out what it is …'),
+	MEASURE_RAW: () => l10n.t('Counting tokens …'),
+	OPTIMIZE: () => l10n.t('Reducing …'),
+	MEASURE_OPT: () => l10n.t('Counting what is left …'),
+	SIGNAL: () => l10n.t('Checking that nothing critical is hidden …'),
+	RECOVERY: () => l10n.t('Storing and reading back …'),
+};
+
+/** What a stage is doing, for a progress notification. */
+export function stageMessage(stage: StageName): string {
+	return stageMessages[stage]();
+}

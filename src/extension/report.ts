@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import { CancelledError, CrashedError } from '../node/worker/client.ts';
+import { messages } from './messages.ts';
+import { unlinked } from './unlinked.ts';
+
+const statusTime = 10_000;
+
+/** Says something in the status bar for ten seconds. */
+export function showStatus(message: string): void {
+	vscode.window.setStatusBarMessage(message, statusTime);
+}
+
+/** Tells a person what went wrong, with a way to the log; a cancelled action is no failure. */
+export function reportError(error: unknown, log: vscode.LogOutputChannel): void {
+	if (error instanceof CancelledError) {
+		showStatus(messages.cancelled());
+		return;
+	}
+	log.error(error instanceof Error ? error : String(error));
+	void offer(vscode.window.showErrorMessage, sentenceOf(error), vscode.l10n.t('Show Log'), () => log.show());
+}
+
+/** The sentence an error carries. */
+export function sentenceOf(error: unknown): string {
+	if (error instanceof CrashedError) return messages.crashed(error.message);
+	return error instanceof Error ? error.message : String(error);
+}
+
+/** Shows a message with one button and runs the action when it is pressed. */
+export async function offer(
+	show: (message: string, ...buttons: string[]) => Thenable<string | undefined>,
+	message: string,
+	button: string,
+	action: () => unknown,
+): Promise<void> {
+	if ((await show(unlinked(message), button)) === button) await action();
+}

@@ -1,0 +1,20 @@
+import * as vscode from 'vscode';
+import type { RunView } from '../../core/view.ts';
+import type { App } from '../app.ts';
+import { wantsPreamble } from '../settings.ts';
+import { preamble } from './preamble.ts';
+
+/** Puts the visible text of runs on the clipboard, as their reduced documents show it; several ones under their names. */
+export async function copyRuns(
+	app: App,
+	runs: readonly Pick<RunView, 'id' | 'sourceName' | 'markers'>[],
+): Promise<void> {
+	if (runs.length === 0) return;
+	const texts: string[] = [];
+	for (const { id, sourceName } of runs) {
+		const { text } = await app.texts.of(id);
+		texts.push(runs.length === 1 ? text : `==> ${sourceName} <==\n${text}`);
+	}
+	const explained = wantsPreamble() && runs.some(({ markers }) => markers.count > 0);
+	await vscode.env.clipboard.writeText((explained ? preamble : '') + texts.join('\n'));
+}

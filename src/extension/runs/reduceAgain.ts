@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import type { RunView } from '../../core/view.ts';
+import { CancelledError } from '../../node/worker/client.ts';
+import type { RunChange } from '../../node/worker/protocol.ts';
+import type { App } from '../app.ts';
+import { showReduced } from '../documents/showDocument.ts';
+import { messages } from '../messages.ts';
+import { sentenceOf } from '../report.ts';
+import { announceOne } from './announce.ts';
+import { logRun } from './logRun.ts';
+import { runView } from './runView.ts';
+
+/** Reduces a stored source again with one thing changed, and shows the new run. The old run stays. Returns the new id. */
+export async function reduceAgain(app: App, runId: string, change: RunChange): Promise<string> {
+	const { sourceName } = await runView(app, runId);
+	app.session.showBusy(sourceName);
+	const run = await changedRun(app, runId, change).catch((error) => {
+		if (error instanceof CancelledError) app.session.showBefore();
+		else app.session.showFailed(sourceName, sentenceOf(error));
+		throw error;
+	});
+	logRun(app.log, run);
+	await app.session.showRun(run);
+	await showReduced(run, true);
+	announceOne(run, false, undefined);
+	return run.id;
+}
+
+async function changedRun(app: App, runId: string, change: RunChange): Promise<RunView> {
+	app.log.info(`${runId}: reducing again with ${JSON.stringify(change)}`);
+	const found = await app.tasks.run(vscode.l10n.t('Reducing again'), (call) =>
+		app.engine.reduceAgain(runId, change, call),
+	);
+	if (found.state !== 'found') throw new Error(messages.runMissing(runId, found));
+	return found.value;
+}

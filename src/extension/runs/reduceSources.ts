@@ -1,0 +1,87 @@
+import * as vscode from 'vscode';
+import type { RunView } from '../../core/view.ts';
+import { CancelledError } from '../../node/worker/client.ts';
+import type { App } from '../app.ts';
+import { showFile, showReduced } from '../documents/showDocument.ts';
+import { revealInspector } from '../inspector/revealInspector.ts';
+import { sentenceOf } from '../report.ts';
+import { runOptions } from '../settings.ts';
+import type { PendingSource } from '../sources/pendingSource.ts';
+import { announceOne, announceSeveral, type Outcome } from './announce.ts';
+import { copyRuns } from './contextText.ts';
+import { logRun } from './logRun.ts';
+
+export interface ReduceChoice {
+	/** Whether the visible text goes to the clipboard as well. */
+	readonly copy: boolean;
+}
+
+/** Reduces sources one after the other, a run each; shows the first result and tells about all. Returns the runs' ids. */
+export async function reduceSources(
+	app: App,
+	sources: readonly PendingSource[],
+	choice: ReduceChoice,
+): Promise<string[]> {
+	if (sources.length === 0) return [];
+	const outcomes: Outcome[] = [];
+	try {
+		for (const source of sources) outcomes.push(await reduceOne(app, source, sources.length > 1));
+	} catch (error) {
+		fail(app, sources[outcomes.length]?.name ?? '', error);
+		throw error;
+	}
+	const runs = outcomes.flatMap((outcome) => ('run' in outcome ? [outcome.run] : []));
+	if (choice.copy) await copyRuns(app, runs);
+	await showResult(app, runs, sources[0]?.shown);
+	announce(outcomes, choice.copy);
+	return runs.map(({ id }) => id);
+}
+
+/** Of several sources, one that fails does not stop the others; a cancel stops all. */
+async function reduceOne(app: App, source: PendingSource, tolerant: boolean): Promise<Outcome> {
+	const { name, uri } = source;
+	app.session.showBusy(name);
+	try {
+		const title = vscode.l10n.t('Reducing {0}', name);
+		const { run, caution } = await app.tasks.run(title, async (call) => {
+			const { bytes, origin, caution } = await source.read();
+			app.log.info(`${name}: reducing ${origin}, ${bytes.length} bytes`);
+			return { run: await app.engine.reduce({ name, bytes, uri }, runOptions(uri), call), caution };
+		});
+		logRun(app.log, run);
+		// The same text reduced before has the same run, and what was expanded then is not what was asked for now.
+		if (app.session.expandedOf(run.id).length > 0) await app.session.setExpanded(run.id, []);
+		return caution === undefined ? { name, run } : { name, run, caution };
+	} catch (error) {
+		if (!tolerant || error instanceof CancelledError) throw error;
+		app.log.error(`${name}: ${sentenceOf(error)}`);
+		return { name, failure: sentenceOf(error) };
+	}
+}
+
+function fail({ session }: App, name: string, error: unknown): void {
+	if (error instanceof CancelledError) session.showBefore();
+	else session.showFailed(name, sentenceOf(error));
+}
+
+async function showResult(app: App, runs: readonly RunView[], source: vscode.Uri | undefined): Promise<void> {
+	const [shown] = runs;
+	if (!shown) {
+		app.session.showBefore();
+		return;
+	}
+	await app.session.showRun(shown);
+	if (shown.refs.length > 0) await showTexts(shown, source);
+	await revealInspector();
+}
+
+async function showTexts(run: RunView, source: vscode.Uri | undefined): Promise<void> {
+	if (source) await showFile(source, run.raw.bytes);
+	await showReduced(run, source !== undefined);
+}
+
+function announce(outcomes: readonly Outcome[], copied: boolean): void {
+	const [first] = outcomes;
+	if (outcomes.length > 1) announceSeveral(outcomes, copied);
+	else if (first && 'run' in first) announceOne(first.run, copied, first.caution);
+}

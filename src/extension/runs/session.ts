@@ -1,0 +1,100 @@
+import * as vscode from 'vscode';
+import type { InspectorState } from '../../core/protocol.ts';
+import type { RunView } from '../../core/view.ts';
+import { contextKeys, setContextKey } from '../contextKeys.ts';
+
+const currentKey = 'currentRun';
+const expandedKey = 'expanded';
+
+/** Expansion is kept for this many runs, the latest toggled last. */
+const remembered = 50;
+
+/** What a person is looking at: the current run and which refs are expanded in each run. Survives a reload of the window. */
+export class Session implements vscode.Disposable {
+	private readonly stateChanged = new vscode.EventEmitter<InspectorState>();
+	private readonly expansionChanged = new vscode.EventEmitter<string>();
+	private current: InspectorState = { kind: 'empty' };
+	/** What was shown before a reduction under way or a failure took its place. */
+	private before: InspectorState = { kind: 'empty' };
+
+	readonly onDidChangeState = this.stateChanged.event;
+	/** Fires with the id of the run of which a ref was expanded or collapsed. */
+	readonly onDidChangeExpansion = this.expansionChanged.event;
+
+	constructor(private readonly memento: vscode.Memento) {
+		setContextKey(contextKeys.hasRun, this.runId !== undefined);
+	}
+
+	get state(): InspectorState {
+		return this.current;
+	}
+
+	/** The id of the run shown now or, after a reload, before it. */
+	get runId(): string | undefined {
+		return this.memento.get<string>(currentKey);
+	}
+
+	/** Shows a run and makes it the current one. */
+	async showRun(run: RunView, reveal?: string): Promise<void> {
+		this.change({ kind: 'run', run, expanded: this.expandedOf(run.id), ...(reveal === undefined ? {} : { reveal }) });
+		setContextKey(contextKeys.hasRun, true);
+		await this.memento.update(currentKey, run.id);
+	}
+
+	showBusy(sourceName: string): void {
+		this.change({ kind: 'busy', sourceName });
+	}
+
+	showFailed(sourceName: string, message: string): void {
+		this.change({ kind: 'failed', sourceName, message });
+	}
+
+	/** Goes back to what was shown before a reduction that was cancelled. */
+	showBefore(): void {
+		this.change(this.before);
+	}
+
+	/** A state has reached a page: its request to select a ref is not repeated. */
+	delivered(state: InspectorState): void {
+		if (this.current !== state || this.current.kind !== 'run') return;
+		const { kind, run, expanded } = this.current;
+		this.current = { kind, run, expanded };
+		this.before = this.current;
+	}
+
+	/** Ids of the refs that are expanded in a run's reduced document. */
+	expandedOf(runId: string): readonly string[] {
+		return this.expansions()[runId] ?? [];
+	}
+
+	/** Expands exactly these refs in a run's reduced document. */
+	async setExpanded(runId: string, expanded: readonly string[]): Promise<void> {
+		const { [runId]: _, ...others } = this.expansions();
+		const latest = Object.entries(others).slice(1 - remembered);
+		await this.memento.update(expandedKey, Object.fromEntries([...latest, [runId, expanded]]));
+		if (this.current.kind === 'run' && this.current.run.id === runId) this.change({ ...this.current, expanded });
+		this.expansionChanged.fire(runId);
+	}
+
+	/** Expands a ref in a run's reduced document, or collapses it again. */
+	toggle(runId: string, refId: string): Promise<void> {
+		const expanded = this.expandedOf(runId);
+		const without = expanded.filter((id) => id !== refId);
+		return this.setExpanded(runId, without.length < expanded.length ? without : [...expanded, refId]);
+	}
+
+	dispose(): void {
+		this.stateChanged.dispose();
+		this.expansionChanged.dispose();
+	}
+
+	private expansions(): Record<string, readonly string[]> {
+		return this.memento.get(expandedKey, {});
+	}
+
+	private change(state: InspectorState): void {
+		this.current = state;
+		if (state.kind === 'run') this.before = state;
+		this.stateChanged.fire(state);
+	}
+}

@@ -1,0 +1,153 @@
+import { strict as assert } from 'node:assert';
+import * as vscode from 'vscode';
+import type { InspectorState } from '../../src/core/protocol.ts';
+import type { RunView } from '../../src/core/view.ts';
+import type { App } from '../../src/extension/app.ts';
+import { ReducedTexts } from '../../src/extension/documents/reducedTexts.ts';
+import { Engine } from '../../src/extension/engine.ts';
+import { Inspector } from '../../src/extension/inspector/inspector.ts';
+import { KnownRefs } from '../../src/extension/markers/knownRefs.ts';
+import { Session } from '../../src/extension/runs/session.ts';
+import { Stores } from '../../src/extension/stores.ts';
+import { Tasks } from '../../src/extension/tasks.ts';
+import { FakeMemento, FakePage } from './support/fakes.ts';
+import { reduceLog } from './support/workspace.ts';
+
+describe('inspector', () => {
+	const extensionUri = vscode.extensions.getExtension('nolife.nolife-tokens')?.extensionUri ?? vscode.Uri.file('/');
+	const memento = new FakeMemento();
+	const engine = new Engine(vscode.Uri.joinPath(extensionUri, 'dist/node/worker.mjs').fsPath, new Stores(memento));
+	const log = vscode.window.createOutputChannel('Inspector test', { log: true });
+	let app: App;
+	let inspector: Inspector;
+	let run: RunView;
+
+	/** What the host has after a reload of the window: everything anew, but for the memento. */
+	function reload(): void {
+		inspector?.dispose();
+		const session = new Session(memento);
+		const texts = new ReducedTexts(engine, session);
+		app = { engine, session, texts, refs: new KnownRefs(engine), tasks: new Tasks(), log };
+		inspector = new Inspector(app, extensionUri);
+	}
+
+	function attached(): FakePage {
+		const page = new FakePage();
+		inspector.attach(page);
+		return page;
+	}
+
+	async function ready(page: FakePage): Promise<InspectorState> {
+		const answer = await page.ask({ method: 'ready', params: null });
+		assert.ok(answer.kind === 'reply');
+		return (answer.result as { state: InspectorState }).state;
+	}
+
+	before(async () => {
+		const { runId } = await reduceLog('inspected.log');
+		const found = await engine.find('run', { runId });
+		assert.ok(found.state === 'found');
+		run = found.value;
+	});
+
+	beforeEach(reload);
+
+	after(() => {
+		inspector.dispose();
+		engine.dispose();
+		log.dispose();
+	});
+
+	it('lets its page load one script by its nonce, and nothing from outside its folder', () => {
+		const { html, options } = attached();
+
+		const [, nonce] = /script-src 'nonce-([^']+)'/.exec(html) ?? [];
+		assert.ok(nonce);
+		assert.match(html, /default-src 'none'/);
+		assert.doesNotMatch(html, /unsafe/);
+		assert.deepEqual(
+			[...html.matchAll(/<script[^>]*nonce="([^"]+)"/g)].map(([, given]) => given),
+			[nonce],
+		);
+		assert.deepEqual(
+			options.localResourceRoots?.map(({ path }) => path),
+			[vscode.Uri.joinPath(extensionUri, 'dist/webview').path],
+		);
+	});
+
+	it('is empty at first, and shows the run again after a reload', async () => {
+		assert.deepEqual(await ready(attached()), { kind: 'empty' });
+		await app.session.showRun(run);
+		await app.session.toggle(run.id, run.refs[0]?.id ?? '');
+
+		reload();
+
+		const state = await ready(attached());
+		assert.ok(state.kind === 'run');
+		assert.equal(state.run.id, run.id);
+		assert.deepEqual(state.expanded, [run.refs[0]?.id]);
+	});
+
+	it('tells every page that listens about a new state', async () => {
+		const pages = [attached(), attached()];
+		for (const page of pages) await ready(page);
+
+		app.session.showBusy('other.log');
+
+		for (const page of pages) {
+			assert.deepEqual(page.received.at(-1), { kind: 'state', state: { kind: 'busy', sourceName: 'other.log' } });
+		}
+	});
+
+	it('keeps the request to select a ref until a page that can be seen gets it, and then drops it', async () => {
+		const page = attached();
+		await ready(page);
+		page.visible = false;
+		await app.session.showRun(run, run.refs[0]?.id);
+		page.visible = true;
+
+		const first = await ready(page);
+		const second = await ready(page);
+
+		assert.equal(first.kind === 'run' && first.reveal, run.refs[0]?.id);
+		assert.equal(second.kind === 'run' && second.reveal, undefined);
+	});
+
+	it('gives the content of a ref with the line numbers of the source', async () => {
+		const page = attached();
+
+		const answer = await page.ask({ method: 'content', params: { runId: run.id, refId: run.refs[0]?.id ?? '' } });
+
+		assert.ok(answer.kind === 'reply');
+		const { passages } = answer.result as { passages: { line: number; text: string }[] };
+		const [first] = passages;
+		assert.match(first?.text ?? '', new RegExp(`INFO request ${1000 + (first?.line ?? 0) - 1} answered`));
+	});
+
+	it('answers what cannot be done with a sentence', async () => {
+		const answer = await attached().ask({ method: 'content', params: { runId: run.id, refId: 'ctx_00000000' } });
+
+		assert.ok(answer.kind === 'error');
+		assert.match(answer.message, /^ctx_00000000 is not in the store of this workspace/);
+	});
+
+	it('goes back to what was shown when a reduction is cancelled', async () => {
+		await app.session.showRun(run);
+		app.session.showBusy('other.log');
+		app.session.showBusy('yet-another.log');
+
+		app.session.showBefore();
+
+		assert.equal(app.session.state.kind === 'run' && app.session.state.run.id, run.id);
+	});
+
+	it('keeps what another reduction brought when the one behind it is cancelled', async () => {
+		app.session.showBusy('first.log');
+		app.session.showBusy('second.log');
+		await app.session.showRun(run);
+
+		app.session.showBefore();
+
+		assert.equal(app.session.state.kind === 'run' && app.session.state.run.id, run.id);
+	});
+});
