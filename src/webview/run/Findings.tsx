@@ -1,0 +1,54 @@
+import type { RunView } from '../../core/view.ts';
+import { Inert } from '../parts/Inert.tsx';
+import { useSay } from '../text.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import './Findings.css';
+
+/** What a person should read before trusting the result; nothing, most of the time. */
+export function Findings({ run: { signal, notes } }: { readonly run: RunView }) {
+	const say = useSay();
+
+	return (
+		<>
+			<Finding icon="fail" title={say('missing')} texts={signal.missing} quoted />
+			<Finding icon="warning" title={say('notInSource')} texts={signal.notInSource} quoted />
+			<Finding icon="note" title={say('notes')} texts={notes} />
+		</>
+	);
+}
+
+interface FindingProps {
+	readonly icon: IconName;
+	readonly title: string;
+	readonly texts: readonly string[];
+	/** Whether they are text of the source rather than sentences. */
+	readonly quoted?: boolean;
+}
+
+function Finding({ icon, title, texts, quoted = false }: FindingProps) {
+	if (texts.length === 0) {
+		return null;
+	}
+
+	return (
+		<section className={`finding finding-${icon}`} aria-label={title}>
+			<Icon name={icon} />
+			<div className="finding-body">
+				{quoted && <h2 className="finding-title">{title}</h2>}
+				<ul className="finding-texts">
+					{[...new Set(texts)].map((text) => (
+						<li key={text}>
+							{quoted ? (
+								<code>
+									<Inert text={text} />
+								</code>
+							) : (
+								<Inert text={text} />
+							)}
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}

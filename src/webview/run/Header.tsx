@@ -1,0 +1,62 @@
+import type { InspectorMethod } from '../../core/protocol.ts';
+import type { RunView } from '../../core/view.ts';
+import { useActions } from '../host/useActions.ts';
+import { Inert } from '../parts/Inert.tsx';
+import { type StringKey, useSay } from '../text.ts';
+import { Button } from '../ui/Button.tsx';
+import type { IconName } from '../ui/Icon.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+import './Header.css';
+
+interface HeaderProps {
+	readonly run: RunView;
+	/** Ids of the refs that are expanded in the reduced document. */
+	readonly expanded: readonly string[];
+}
+
+type RunMethod = Extract<
+	InspectorMethod & StringKey,
+	'copyContext' | 'openReduced' | 'openDiff' | 'copyOriginal' | 'expandAll' | 'collapseAll'
+>;
+
+/** The run's actions: each a request of this name, with a label of this name. */
+const runActions: readonly (readonly [method: RunMethod, icon: IconName])[] = [
+	['copyContext', 'copy'],
+	['openReduced', 'reduced'],
+	['openDiff', 'diff'],
+	['copyOriginal', 'original'],
+	['expandAll', 'expand'],
+	['collapseAll', 'collapse'],
+];
+
+/** What was reduced, as what, and what to do with the result. */
+export function Header({ run, expanded }: HeaderProps) {
+	const say = useSay();
+	const { perform } = useActions();
+
+	const idle: Partial<Record<RunMethod, boolean>> = {
+		expandAll: expanded.length >= run.refs.length,
+		collapseAll: expanded.length === 0,
+	};
+
+	return (
+		<header className="header">
+			<h1 className="header-name">
+				<Inert text={run.sourceName} />
+			</h1>
+			<TypeChoice run={run} />
+			<div className="header-actions">
+				{runActions.map(([method, icon]) => (
+					<Button
+						key={method}
+						icon={icon}
+						label={say(method)}
+						appearance={method === 'copyContext' ? 'primary' : 'flat'}
+						disabled={idle[method] ?? false}
+						onPress={() => perform(method, { runId: run.id })}
+					/>
+				))}
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { InspectorState } from '../../core/protocol.ts';
+import type { VsCodeApi } from '../host/vscodeApi.ts';
+import { useMemory } from '../model/useMemory.ts';
+import { Findings } from './Findings.tsx';
+import { Header } from './Header.tsx';
+import { NothingRemoved } from './NothingRemoved.tsx';
+import { Refs } from './Refs.tsx';
+import { Summary } from './Summary.tsx';
+import { Trace } from './Trace.tsx';
+import './RunView.css';
+
+interface RunViewProps {
+	readonly api: VsCodeApi;
+	readonly state: Extract<InspectorState, { kind: 'run' }>;
+}
+
+/** One run: its figures and verdicts, its trace, its refs. */
+export function RunView({ api, state }: RunViewProps) {
+	const { run, expanded } = state;
+	const [memory, remember] = useMemory(api, run.id);
+
+	useEffect(() => {
+		if (state.reveal !== undefined) {
+			remember({ selected: state.reveal, active: state.reveal, closed: [], query: '' });
+		}
+	}, [state, remember]);
+
+	return (
+		<div className="run">
+			<Header run={run} expanded={expanded} />
+			<Summary run={run} />
+			<div className="run-columns">
+				<div className="run-left">
+					<Findings run={run} />
+					<Trace run={run} breakdown={memory.breakdown} onToggle={() => remember({ breakdown: !memory.breakdown })} />
+				</div>
+				{run.refs.length === 0 ? (
+					<NothingRemoved sourceName={run.sourceName} />
+				) : (
+					<Refs run={run} expanded={expanded} memory={memory} remember={remember} />
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import type { RunView } from '../../core/view.ts';
+import { formatBytes, formatCount, formatShare } from '../model/format.ts';
+import { tokenFigure } from '../parts/figures.ts';
+import { useSay } from '../text.ts';
+import { RecoveryBadge, SignalBadge } from './Verdicts.tsx';
+import './Summary.css';
+
+/** Before and after, and whether it can be trusted. */
+export function Summary({ run }: { readonly run: RunView }) {
+	const say = useSay();
+	const { raw, visible, markers, estimated } = run;
+
+	return (
+		<section className="summary" aria-label={say('summary')}>
+			<Tokens run={run} />
+			<span className="summary-share">{say('saved', formatShare(run.saved))}</span>
+			<SignalBadge verdict={run.signal} />
+			<RecoveryBadge verdict={run.recovery} refs={run.refs.length} />
+			<span className="summary-size">
+				{say('bytesBeforeAfter', formatBytes(raw.bytes), formatBytes(visible.bytes))}
+			</span>
+			<span className="summary-size">
+				{say('linesBeforeAfter', formatCount(raw.lines), formatCount(visible.lines))}
+			</span>
+			{markers.count > 0 && (
+				<span className="summary-size" title={say('markerTokensHint')}>
+					{say('markerTokens', tokenFigure(markers.tokens, estimated))}
+				</span>
+			)}
+		</section>
+	);
+}
+
+function Tokens({ run: { raw, visible, estimated, tokenizer } }: { readonly run: RunView }) {
+	const say = useSay();
+	const before = tokenFigure(raw.tokens, estimated);
+	const after = tokenFigure(visible.tokens, estimated);
+	const hint = estimated ? say('tokenizerEstimateHint') : say('tokenizerCountedHint', tokenizer);
+
+	return (
+		<p className="summary-tokens">
+			<span className="summary-before" title={say('tokensRaw', before)}>
+				{before}
+			</span>
+			<span className="summary-arrow">→</span>
+			<span className="summary-after" title={say('tokensVisible', after)}>
+				{after}
+			</span>
+			<span className="summary-unit" title={hint}>
+				{say('tokensBy', tokenizer)}
+			</span>
+		</p>
+	);
+}

@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { InspectorState } from '../../../src/core/protocol.ts';
+import { useInspector } from './support/browser.ts';
+import { contentOf, failedRun, logRun, wholeRun, withRefs } from './support/sampleRuns.ts';
+
+const open = useInspector();
+const run = { kind: 'run', run: logRun, expanded: [] } as const;
+const answers = { content: ({ refId }: { refId: string }) => contentOf(refId) };
+const methods = (requests: readonly { method: string; params: unknown }[]) =>
+	requests.map(({ method, params }) => [method, params]);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const ref = (page: Page, id: string) => page.getByRole('treeitem').filter({ hasText: id });
+
+describe('states', () => {
+	const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+	const states: Record<string, InspectorState> = {
+		empty: { kind: 'empty' },
+		busy: { kind: 'busy', sourceName: 'a.log' },
+		failed: { kind: 'failed', sourceName: 'a.log', message: 'It is a folder.' },
+		'a run': { ...run, expanded: ['ctx_31154fa2'] },
+		'a run that failed its verdicts': { ...run, run: failedRun },
+		'a run with nothing to reduce': { ...run, run: wholeRun },
+	};
+
+	test.each(Object.entries(states))('%s is accessible and keeps to the policy', async (_, state) => {
+		const { page, complaints } = await open({ state, saved: { runId: logRun.id, selected: 'ctx_31154fa2' }, answers });
+		await page.evaluate(axe);
+		const violations = await page.evaluate(async () => {
+			const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+				// VS Code gives the page its colours and the heading above it.
+				rules: { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } },
+			});
+			return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+		});
+
+		expect(violations).toEqual([]);
+		expect(complaints).toEqual([]);
+	});
+
+	test('the empty one offers two ways to begin', async () => {
+		const { page, requests } = await open({ state: { kind: 'empty' } });
+		await button(page, 'Reduce the active editor').click();
+		await button(page, 'Reduce the clipboard').click();
+		expect(methods(requests)).toEqual([
+			['reduceEditor', null],
+			['reduceClipboard', null],
+		]);
+	});
+
+	test('a push replaces what is shown', async () => {
+		const { page, push } = await open({ state: { kind: 'empty' } });
+		await push({ kind: 'busy', sourceName: 'pay\u202e.log' });
+		await page.getByText('Reducing pay[U+202E].log…').waitFor();
+		await push(run);
+		await page.getByRole('tree').waitFor();
+	});
+
+	test('speaks the language of the host, and English where that has no word', async () => {
+		const strings = { 'Nothing reduced yet': 'Noch nichts gekürzt', 'Reduce the clipboard': 'Zwischenablage kürzen' };
+		const { page } = await open({ state: { kind: 'empty' }, strings });
+		await page.getByRole('heading', { name: 'Noch nichts gekürzt' }).waitFor();
+		await button(page, 'Zwischenablage kürzen').waitFor();
+		await button(page, 'Reduce the active editor').waitFor();
+	});
+});
+
+describe('a run', () => {
+	test('shows before and after, the verdicts and where the volume went', async () => {
+		const { page } = await open({ state: run });
+		const summary = page.getByRole('region', { name: 'Result' });
+		const text = (await summary.allInnerTexts()).join().replace(/\s+/g, ' ');
+		expect(text).toContain('~12,400 → ~912 tokens (estimate) 92.6% saved');
+		expect(text).toContain('SIGNAL PASS 12 of 12 visible, 2 restored');
+		expect(text).toContain('RECOVERY PASS source whole, 5 of 5 refs');
+
+		const rows = await page.getByRole('row').allInnerTexts();
+		expect(rows.map((row) => row.split(/\s/)[0])).toEqual([
+			...['Stage', 'LOAD', 'CLASSIFY', 'MEASURE_RAW', 'OPTIMIZE', 'repeated', 'similar', 'library'],
+			...['MEASURE_OPT', 'SIGNAL', 'RECOVERY'],
+		]);
+
+		await button(page, 'OPTIMIZE').click();
+		expect(await page.getByRole('row').count()).toBe(8);
+	});
+
+	test('lists what a failed verdict misses', async () => {
+		const { page } = await open({ state: { ...run, run: failedRun } });
+		const list = (name: string) => page.getByRole('region', { name }).getByRole('listitem').allInnerTexts();
+		expect(await list('Critical, but not visible')).toEqual(failedRun.signal.missing);
+		expect(await list('Asked for, but not in the source')).toEqual(['OutOfMemoryError']);
+		expect(await list('Notes')).toEqual(failedRun.notes);
+		await page.getByText('10 of 12 visible').waitFor();
+		await page.getByText('source whole, 4 of 5 refs').waitFor();
+	});
+
+	test('without refs says so', async () => {
+		const { page } = await open({ state: { ...run, run: wholeRun } });
+		await page.getByRole('heading', { name: 'Nothing to reduce' }).waitFor();
+		expect(await page.getByRole('tree').count()).toBe(0);
+	});
+
+	test('asks the host for each of its actions', async () => {
+		const { page, requests } = await open({ state: { ...run, expanded: ['ctx_31154fa2'] } });
+		const names = ['Copy optimized context', 'Open reduced', 'Open diff', 'Copy original', 'Expand all refs'];
+
+		for (const name of [...names, 'Collapse all refs']) {
+			await button(page, name).click();
+		}
+
+		const params = { runId: logRun.id };
+		expect(methods(requests)).toEqual([
+			['copyContext', params],
+			['openReduced', params],
+			['openDiff', params],
+			['copyOriginal', params],
+			['expandAll', params],
+			['collapseAll', params],
+		]);
+	});
+
+	test('says why an action failed, until it is dismissed', async () => {
+		const copyContext = () => {
+			throw new Error('The clipboard is not to be had.');
+		};
+		const { page } = await open({ state: run, answers: { copyContext } });
+		await button(page, 'Copy optimized context').click();
+		await page.getByRole('alert').getByText('The clipboard is not to be had.').waitFor();
+		await button(page, 'Dismiss').click();
+		expect(await page.getByRole('alert').textContent()).toBe('');
+	});
+
+	test('of the wrong type is reduced again as another one; a refusal leaves the type as it was', async () => {
+		const retype = () => {
+			throw new Error('No.');
+		};
+		const { page, requests } = await open({ state: run, answers: { retype } });
+		const type = page.getByRole('combobox', { name: 'Content type' });
+		const chosen = () => type.evaluate((element) => (element as HTMLSelectElement).value);
+		expect(await chosen()).toBe('log');
+
+		await type.click();
+		await page.getByRole('option', { name: 'Text', exact: true }).click();
+		await page.getByRole('alert').getByText('No.').waitFor();
+		expect(methods(requests)).toEqual([['retype', { runId: logRun.id, type: 'text' }]]);
+		expect(await chosen()).toBe('log');
+	});
+});
+
+describe('search', () => {
+	test('filters the tree and announces the count', async () => {
+		const { page } = await open({ state: run });
+		const field = page.getByRole('textbox', { name: 'Search refs' });
+		const status = page.getByRole('status');
+		expect(await status.textContent()).toBe('5 refs');
+
+		await field.fill('netty');
+		await status.getByText('1 of 5 refs match').waitFor();
+		expect(await page.getByRole('treeitem').count()).toBe(2);
+
+		await field.fill('nothing like it');
+		await status.getByText('No ref matches.').waitFor();
+		expect(await page.getByRole('tree').count()).toBe(0);
+
+		await field.press('Escape');
+		await status.getByText('5 refs').waitFor();
+		expect(await page.getByRole('treeitem').count()).toBe(8);
+	});
+});
+
+describe('a ref', () => {
+	test('shows control characters instead of obeying them, and markup as text', async () => {
+		const text = '\u001b[31mred \u202e<img src=x onerror="throw 1">\n';
+		const content = () => ({ id: 'ctx_31154fa2', passages: [{ line: 1_000, text }], hiddenLines: 0 });
+		const { page, complaints } = await open({ state: run, answers: { content } });
+		await ref(page, 'ctx_31154fa2').click();
+		const line = page.getByRole('region', { name: 'Text of ctx_31154fa2' }).getByRole('listitem');
+		expect(await line.textContent()).toBe('[ESC][31mred [U+202E]<img src=x onerror="throw 1">');
+		expect(await line.getAttribute('data-line')).toBe('1,000');
+		expect(complaints).toEqual([]);
+	});
+
+	test('says how many lines are not shown and where all of them are', async () => {
+		const { page, requests } = await open({ state: run, answers });
+		await ref(page, 'ctx_31154fa2').click();
+		await page.getByText('209 more lines are not shown here.').waitFor();
+		await button(page, 'Open all of it').click();
+		expect(methods(requests).at(-1)).toEqual(['openRef', { refId: 'ctx_31154fa2' }]);
+	});
+
+	test('asks the host for each of its actions', async () => {
+		const { page, requests, push } = await open({ state: run, answers });
+		await ref(page, 'ctx_c90b77d3').click();
+
+		for (const name of ['Expand inline', 'Open', 'Copy', 'Keep visible']) {
+			await button(page, name).click();
+		}
+
+		await push({ ...run, expanded: ['ctx_c90b77d3'] });
+		await button(page, 'Collapse').click();
+
+		const both = { runId: logRun.id, refId: 'ctx_c90b77d3' };
+		expect(methods(requests).slice(1)).toEqual([
+			['toggle', both],
+			['openRef', { refId: 'ctx_c90b77d3' }],
+			['copyRef', { refId: 'ctx_c90b77d3' }],
+			['keepVisible', both],
+			['toggle', both],
+		]);
+	});
+
+	test('says why its content is not to be had, and asks again', async () => {
+		let asked = 0;
+		const content = ({ refId }: { refId: string }) => {
+			asked++;
+			if (asked === 1) {
+				throw new Error('The ref has expired.');
+			}
+			return contentOf(refId);
+		};
+		const { page } = await open({ state: run, answers: { content } });
+		await ref(page, 'ctx_31154fa2').click();
+		await page.getByRole('alert').getByText('The ref has expired.').waitFor();
+		await button(page, 'Try again').click();
+		await page.getByRole('region', { name: 'Text of ctx_31154fa2' }).waitFor();
+	});
+});
+
+describe('what a person left', () => {
+	const refs = Array.from({ length: 300 }, (_, index) => {
+		const id = `ctx_${(index + 0xa0000000).toString(16)}`;
+		return { ...logRun.refs[0]!, id, marker: `#ref:${id}` };
+	});
+	const long = { ...run, run: withRefs(logRun, refs) };
+
+	test('is given to VS Code to keep, and found again', async () => {
+		const first = await open({ state: run, answers });
+		await ref(first.page, 'ctx_31154fa2').click();
+		await first.page.getByRole('treeitem', { name: 'library frames' }).click();
+		await first.page.getByRole('textbox', { name: 'Search refs' }).focus();
+		await button(first.page, 'OPTIMIZE').click();
+		const saved = await first.saved();
+		expect(saved).toMatchObject({ runId: logRun.id, selected: 'ctx_31154fa2', closed: ['library frames'] });
+
+		const { page } = await open({ state: run, answers, saved });
+		await page.getByRole('region', { name: 'Text of ctx_31154fa2' }).waitFor();
+		expect(await page.getByRole('treeitem').count()).toBe(6);
+		expect(await button(page, 'OPTIMIZE').getAttribute('aria-expanded')).toBe('false');
+	});
+
+	test('includes search and scrolling', async () => {
+		const saved = { runId: logRun.id, query: 'ctx_a00000', scroll: 2_000 };
+		const { page } = await open({ state: long, saved });
+		await page.getByRole('textbox', { name: 'Search refs' }).waitFor();
+		expect(await page.getByRole('textbox', { name: 'Search refs' }).inputValue()).toBe('ctx_a00000');
+		expect(await page.getByRole('tree').evaluate((tree) => tree.scrollTop)).toBe(2_000);
+	});
+
+	test('of another run does not count', async () => {
+		const { page } = await open({
+			state: run,
+			saved: { runId: 'run_other', query: 'netty', closed: ['similar lines'] },
+		});
+		expect(await page.getByRole('treeitem').count()).toBe(8);
+	});
+
+	test('gives way once when a ref is revealed, and then stays', async () => {
+		const { page, push } = await open({ state: long, answers, saved: { runId: logRun.id, query: 'a0000001' } });
+		await push({ ...long, reveal: 'ctx_a000012a' });
+		await page.getByRole('region', { name: 'Text of ctx_a000012a' }).waitFor();
+		await ref(page, 'ctx_a000012a').waitFor();
+		expect(await page.getByRole('tree').evaluate((tree) => tree.scrollTop)).toBeGreaterThan(4_000);
+
+		await page.getByRole('tree').press('Home');
+		await ref(page, 'ctx_a0000000').click();
+		await push(long);
+		await page.getByRole('region', { name: 'Text of ctx_a0000000' }).waitFor();
+	});
+});
