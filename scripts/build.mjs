@@ -1,0 +1,93 @@
+import { globSync } from 'node:fs';
+import { chmod, copyFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, context } from 'esbuild';
+
+const { values: flags } = parseArgs({
+	options: { production: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+});
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
+
+const shared = {
+	bundle: true,
+	minify: flags.production,
+	sourcemap: flags.production ? false : 'linked',
+	metafile: true,
+	logLevel: 'warning',
+};
+
+const node = { ...shared, platform: 'node', target: 'node22' };
+
+/** CommonJS, since VS Code supplies `vscode` through require. */
+const extensionHost = { ...node, format: 'cjs', outExtension: { '.js': '.cjs' } };
+
+const bundles = [
+	{
+		...extensionHost,
+		entryPoints: ['src/extension/extension.ts'],
+		external: ['vscode'],
+		outdir: 'dist',
+	},
+	{
+		...node,
+		entryPoints: { nolife: 'src/cli/main.ts', worker: 'src/node/worker/main.ts' },
+		format: 'esm',
+		// What is imported dynamically (sql.js, the tokenizer) stays in chunks of its own, loaded when used.
+		splitting: true,
+		outExtension: { '.js': '.mjs' },
+		// CommonJS packages in an ES module still ask for Node's own modules through require, and for their folder.
+		banner: {
+			js: "import { createRequire as nodeRequire } from 'node:module';const require = nodeRequire(import.meta.url);",
+		},
+		define: { __dirname: 'import.meta.dirname' },
+		outdir: 'dist/node',
+	},
+	{
+		...shared,
+		entryPoints: { inspector: 'src/webview/main.tsx' },
+		platform: 'browser',
+		target: 'es2022',
+		format: 'iife',
+		minify: true,
+		jsx: 'automatic',
+		define: { 'process.env.NODE_ENV': '"production"' },
+		outdir: 'dist/webview',
+	},
+	{
+		...extensionHost,
+		entryPoints: ['test/vscode/index.ts', ...globSync('test/vscode/**/*.test.ts')],
+		external: ['vscode', 'mocha'],
+		outbase: 'test/vscode',
+		outdir: 'dist/test',
+	},
+];
+
+await rm('dist', { recursive: true, force: true });
+
+for (const result of await Promise.all(bundles.map((options) => build(options)))) {
+	printSizes(result.metafile);
+}
+
+await copyFile(createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm'), 'dist/node/sql-wasm.wasm');
+await chmod('dist/node/nolife.mjs', 0o755);
+
+if (flags.watch) {
+	await Promise.all(bundles.map(watch));
+	console.log('Watching for changes; Ctrl-C ends it.');
+}
+
+function printSizes(metafile) {
+	for (const [file, { bytes }] of Object.entries(metafile.outputs)) {
+		if (!file.endsWith('.map')) {
+			console.log(`${(bytes / 1024).toFixed(1).padStart(9)} kB  ${file}`);
+		}
+	}
+}
+
+async function watch(options) {
+	const watching = await context({ ...options, logLevel: 'info' });
+	await watching.watch();
+}

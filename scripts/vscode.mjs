@@ -1,0 +1,21 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from './host/paths.ts';
+import { startProductServer } from './host/productServer.ts';
+import { run } from './host/run.ts';
+import { temporaryFolder } from './host/temporaryFolder.ts';
+
+process.chdir(projectRoot);
+await run(process.execPath, ['scripts/package.mjs']);
+
+const samples = path.join(await temporaryFolder(), 'samples');
+await cp('test/fixtures', samples, { recursive: true });
+
+const { url } = await startProductServer('nolife-tokens.vsix');
+
+console.log(`
+VS Code with Nolife Tokens is open at
+
+    ${url}/?folder=${encodeURIComponent(samples)}
+
+Right-click a file there and choose a "Nolife" command. Ctrl-C stops it.`);
