@@ -30,7 +30,7 @@ export async function recover(runId: string, store: Store, ports: Ports, origina
 
 /** What the trace says about a verdict. */
 export function recoveryDetail({ pass, refs, source }: RecoveryVerdict): string {
-	return `${pass ? 'PASS' : 'FAIL'} ${refs} refs, source ${source ? 'whole' : 'not whole'}`;
+	return `${pass ? 'PASS' : 'FAIL'} ${refs} ${refs === 1 ? 'ref' : 'refs'}, source ${source ? 'whole' : 'not whole'}`;
 }
 
 function cameBack(ref: Ref, hash: string, bytes: Uint8Array, ports: Ports): boolean {
