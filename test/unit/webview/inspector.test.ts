@@ -87,6 +87,15 @@ describe('a run', () => {
 		expect(await page.getByRole('row').count()).toBe(8);
 	});
 
+	test.each([930, 1200])('shows both verdicts in a low panel of %i pixels', async (width) => {
+		const { page } = await open({ state: run, answers });
+		await page.setViewportSize({ width, height: 240 });
+		const row = await page.locator('.summary').boundingBox();
+		const badge = await page.locator('.verdict-badge').filter({ hasText: 'RECOVERY' }).boundingBox();
+
+		expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+	});
+
 	test('lists what a failed verdict misses', async () => {
 		const { page } = await open({ state: { ...run, run: failedRun } });
 		const list = (name: string) => page.getByRole('region', { name }).getByRole('listitem').allInnerTexts();

@@ -97,6 +97,8 @@ function fakeApi(saved: unknown): void {
 		getState: () => page.savedState,
 		setState: (state) => {
 			page.savedState = structuredClone(state);
+			// As VS Code does, though nothing in its types says so.
+			return state;
 		},
 	});
 }
