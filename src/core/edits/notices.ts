@@ -4,9 +4,9 @@ import { count, lines, marker, type Part, text, tokens } from './parts.ts';
 
 export type Granularity = 'coarse' | 'fine';
 
-/** ` ×482`: behind a line that stands for all lines of its fold. */
-export function timesNotice(granularity: Granularity): Part[] {
-	return [text(' ×'), count, ...markerIf(granularity)];
+/** ` ×482`: behind a line that stands for all lines of its fold; `until` says up to when. */
+export function timesNotice(granularity: Granularity, until: readonly Part[] = []): Part[] {
+	return [text(' ×'), count, ...until, ...markerIf(granularity)];
 }
 
 /** `… 12 lines`: in place of lines that left. */
@@ -14,7 +14,7 @@ export function linesNotice(granularity: Granularity): Part[] {
 	return [text('… '), lines, text(' lines'), ...markerIf(granularity)];
 }
 
-/** ` #ref:ctx_31154fa2, ~310 tokens` in fine granularity; nothing in coarse. */
+/** ` #ref:ctx_31154fa2 ~310 tokens` in fine granularity; nothing in coarse. */
 export function markerIf(granularity: Granularity): Part[] {
 	return granularity === 'fine' ? [text(' '), marker, text(' ~'), tokens, text(' tokens')] : [];
 }

@@ -1,4 +1,4 @@
-import { markerIf } from '../../edits/notices.ts';
+import { markerIf, timesNotice } from '../../edits/notices.ts';
 import { copy, count, marker, type Part, text as wording } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
@@ -84,7 +84,7 @@ class LogPlanner {
 		const { text, lines, granularity } = this.input;
 		const start = this.headStart(line);
 		const end = contentEnd(text, lines, line);
-		const notice = [wording(' ×'), count, ...this.until(line, head), ...markerIf(granularity)];
+		const notice = timesNotice(granularity, this.until(line, head));
 		this.builder.edit(this.open(head), start, end, [copy(start, end), ...notice]);
 	}
 
