@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
+import { extensionBundle } from './build/extensionBundle.ts';
 
 const { values: flags } = parseArgs({
 	options: { production: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
@@ -21,16 +22,8 @@ const shared = {
 
 const node = { ...shared, platform: 'node', target: 'node22' };
 
-/** CommonJS, since VS Code supplies `vscode` through require. */
-const extensionHost = { ...node, format: 'cjs', outExtension: { '.js': '.cjs' } };
-
 const bundles = [
-	{
-		...extensionHost,
-		entryPoints: ['src/extension/extension.ts'],
-		external: ['vscode'],
-		outdir: 'dist',
-	},
+	{ ...shared, ...extensionBundle, outExtension: { '.js': '.cjs' }, outdir: 'dist' },
 	{
 		...node,
 		entryPoints: { nolife: 'src/cli/main.ts', worker: 'src/node/worker/main.ts' },
@@ -38,11 +31,11 @@ const bundles = [
 		// What is imported dynamically (sql.js, the tokenizer) stays in chunks of its own, loaded when used.
 		splitting: true,
 		outExtension: { '.js': '.mjs' },
-		// CommonJS packages in an ES module still ask for Node's own modules through require, and for their folder.
+		// CommonJS packages in an ES module still ask for Node's own modules through require, and for their file and folder.
 		banner: {
 			js: "import { createRequire as nodeRequire } from 'node:module';const require = nodeRequire(import.meta.url);",
 		},
-		define: { __dirname: 'import.meta.dirname' },
+		define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' },
 		outdir: 'dist/node',
 	},
 	{
@@ -57,7 +50,9 @@ const bundles = [
 		outdir: 'dist/webview',
 	},
 	{
-		...extensionHost,
+		...node,
+		format: 'cjs',
+		outExtension: { '.js': '.cjs' },
 		entryPoints: ['test/vscode/index.ts', ...globSync('test/vscode/**/*.test.ts')],
 		external: ['vscode', 'mocha'],
 		outbase: 'test/vscode',
@@ -71,7 +66,15 @@ for (const result of await Promise.all(bundles.map((options) => build(options)))
 	printSizes(result.metafile);
 }
 
-await copyFile(createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm'), 'dist/node/sql-wasm.wasm');
+const { resolve } = createRequire(import.meta.url);
+/** What code is outlined with; `src/core/reducers/code/languages.ts` names the same grammars. */
+const grammars = ['php', 'rust', 'go', 'python', 'c-sharp', 'java', 'ruby', 'cpp', 'tsx', 'typescript', 'javascript'];
+const wasmFiles = [
+	'sql.js/dist/sql-wasm.wasm',
+	'@vscode/tree-sitter-wasm/wasm/tree-sitter.wasm',
+	...grammars.map((grammar) => `@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`),
+];
+await Promise.all(wasmFiles.map((file) => copyFile(resolve(file), `dist/node/${path.basename(file)}`)));
 await chmod('dist/node/nolife.mjs', 0o755);
 
 if (flags.watch) {

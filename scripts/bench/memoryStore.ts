@@ -11,6 +11,11 @@ export function memoryStore(): Store {
 			sources.set(run.source.hash, bytes);
 		},
 		run: async (id) => found(runs.get(id)),
+		async runWithSource(id) {
+			const run = runs.get(id);
+			const bytes = run && sources.get(run.source.hash);
+			return found(run && bytes && { run, bytes });
+		},
 		source: async (hash) => found(sources.get(hash)),
 		ref: async () => found<never>(undefined),
 		content: async () => found<never>(undefined),
@@ -18,6 +23,7 @@ export function memoryStore(): Store {
 		runs: async () => [],
 		refs: async () => [],
 		stats: () => Promise.reject(new Error('A store in memory keeps no statistics.')),
+		damagedRuns: async () => [],
 		takenIds: async () => () => false,
 		saveIndex: async () => {},
 		close: () => {},

@@ -13,12 +13,15 @@ const userSettings = {
 	'workbench.secondarySideBar.defaultVisibility': 'hidden',
 };
 
+/** Whether every folder counts as trusted, or none until a person says so (Restricted Mode). */
+type FolderTrust = 'always' | 'asFound';
+
 /**
  * Starts VS Code as a user has it, with one packaged extension installed and no other user data.
  *
  * @param vsix the package's path
  */
-export async function startProductServer(vsix: string): Promise<Server> {
+export async function startProductServer(vsix: string, trust: FolderTrust = 'always'): Promise<Server> {
 	const script = path.join(await installBrowserHost(), 'out/node/entry.js');
 	const data = await temporaryFolder();
 	const config = path.join(data, 'none.yaml');
@@ -28,9 +31,9 @@ export async function startProductServer(vsix: string): Promise<Server> {
 	await writeFile(path.join(data, 'User/settings.json'), JSON.stringify(userSettings));
 	await run(nodeBinary, [script, '--install-extension', vsix, ...folders], { stdio: ['ignore', 'ignore', 'inherit'] });
 
-	return startServer('product-server', data, (port) => [
+	return startServer(`product-server-${trust}`, data, (port) => [
 		script,
 		...['--bind-addr', `127.0.0.1:${port}`, '--auth', 'none', ...folders, '--ignore-last-opened'],
-		...['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'],
+		...['--disable-telemetry', '--disable-update-check', ...(trust === 'always' ? ['--disable-workspace-trust'] : [])],
 	]);
 }

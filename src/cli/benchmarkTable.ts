@@ -8,7 +8,7 @@ import { paint } from './terminal.ts';
 
 /** A reduction as the benchmark lists it. */
 export interface BenchmarkRow {
-	/** The file, and for a log the granularity. */
+	/** The file, and the granularity where both differ. */
 	readonly name: string;
 	readonly reduction: Reduction;
 }

@@ -1,6 +1,6 @@
 import { pairsOf } from '../core/edits/spans.ts';
 import { markerOf, type Ref } from '../core/refs/ref.ts';
-import { type Reduction, type Run, savedShare } from '../core/run.ts';
+import { type Reduction, type Run, savedShare, type TraceRow } from '../core/run.ts';
 import type { RunEntry } from '../core/store/store.ts';
 
 /** The shapes that `--json` prints; scripts and agents depend on them. */
@@ -20,12 +20,17 @@ export function analysisJson({ run, recovery, trace }: Reduction) {
 		markers,
 		referenced: referenced(run),
 		saved: savedShare(run),
-		trace,
+		trace: trace.map(rounded),
 		reasons,
 		refs: refs.map(refJson),
 		signal,
 		recovery,
 	};
+}
+
+/** A row of the trace with its duration in tenths of a millisecond: finer ones are noise. */
+function rounded(row: TraceRow): TraceRow {
+	return { ...row, ms: Math.round(10 * row.ms) / 10 };
 }
 
 /** What the refs of a run hold together. */

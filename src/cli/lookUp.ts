@@ -1,6 +1,7 @@
 import type { Ref } from '../core/refs/ref.ts';
 import { isRefId } from '../core/refs/ref.ts';
 import type { Run } from '../core/run.ts';
+import { inEnglish } from '../core/sentence.ts';
 import { isRunId } from '../core/store/layout.ts';
 import type { Found, RefEntry } from '../core/store/store.ts';
 import { unreadable, wrongUsage } from './failure.ts';
@@ -37,5 +38,7 @@ function unwrap<T>(found: Found<T>, what: string, list: string, folder: string):
 		throw unreadable(
 			`The store ${folder} holds no ${what}: \`nolife ${list}\` lists what it holds, --store DIR names another.`,
 		);
-	throw unreadable(`The ${what} in ${folder} is damaged (${found.detail}): reduce its file again to store it anew.`);
+	throw unreadable(
+		`The ${what} in ${folder} is damaged (${inEnglish(found.detail)}): reduce its file again to store it anew.`,
+	);
 }

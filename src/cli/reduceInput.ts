@@ -1,5 +1,6 @@
 import type { RunOptions } from '../core/options.ts';
 import type { Reduction } from '../core/run.ts';
+import { inEnglish } from '../core/sentence.ts';
 import { reduceInto } from '../node/reduceInto.ts';
 import { type ExitCode, exitCodes } from './failure.ts';
 import { readInput } from './input.ts';
@@ -21,7 +22,7 @@ export async function reduceInput(file: string, options: RunOptions, opened: Ope
 
 /** Says on stderr what a person should know about a run; returns the exit code that its verdicts ask for. */
 export function sayVerdicts({ run, recovery }: Reduction): ExitCode {
-	for (const note of run.notes) say(note);
+	for (const note of run.notes) say(inEnglish(note));
 	const { signal } = run;
 	for (const text of signal.notInSource) say(notInSource(text));
 	if (!signal.pass)

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type ContentType, contentTypes } from '../core/contentType.ts';
 import type { Granularity } from '../core/edits/notices.ts';
 import { defaultOptions, type RunOptions, type TokenizerName } from '../core/options.ts';
+import { rulesIn } from './rulesFile.ts';
 
 /** The flags of a command that reduces. */
 export interface RunFlags {
@@ -9,6 +10,7 @@ export interface RunFlags {
 	readonly granularity: Granularity;
 	readonly tokenizer: TokenizerName;
 	readonly signal: readonly string[];
+	readonly rules?: string;
 	readonly store?: string;
 }
 
@@ -32,12 +34,16 @@ export function addRunFlags(command: Command): Command {
 			new Option('--signal <text>', 'text that has to stay visible; may be given several times')
 				.argParser((text, before: string[]) => [...before, text])
 				.default([], 'none'),
-		);
+		)
+		.option('--rules <file>', 'your own rules as JSON, such as the .nolife.json of a project');
 }
 
-/** Turns flags into the options of a run. */
-export function runOptions({ type, granularity, tokenizer, signal }: RunFlags): RunOptions {
-	return { ...defaultOptions, ...(type ? { type } : {}), granularity, tokenizer, signals: signal };
+/** Turns flags into the options of a run. A rules file is read only if it is named: one found may be anybody's. */
+export async function runOptions(flags: RunFlags): Promise<RunOptions> {
+	const { type, granularity, tokenizer, signal } = flags;
+	const rules = flags.rules === undefined ? undefined : await rulesIn(flags.rules);
+	const chosen = { ...(type ? { type } : {}), ...(rules ? { rules } : {}) };
+	return { ...defaultOptions, ...chosen, granularity, tokenizer, signals: signal };
 }
 
 function onlyLevel(level: string): number {

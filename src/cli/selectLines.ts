@@ -1,8 +1,8 @@
 import type { Spans } from '../core/edits/spans.ts';
 import { stretches } from '../core/refs/passages.ts';
+import type { LineTest } from '../core/rules/linearPattern.ts';
 import { contentEnd, lineEnd } from '../core/source/lines.ts';
 import type { Source } from '../core/source/source.ts';
-import type { LineTest } from './pattern.ts';
 
 /** Which lines of a ref's content are wanted; all of them by default. */
 export interface Selection {

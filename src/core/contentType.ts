@@ -1,5 +1,15 @@
 /** The content types that have a reducer, most specific first. */
-export const contentTypes = ['json', 'diff', 'log', 'fileList', 'text'] as const;
+export const contentTypes = [
+	'session',
+	'json',
+	'diff',
+	'terminal',
+	'mixed',
+	'log',
+	'fileList',
+	'code',
+	'text',
+] as const;
 
 export type ContentType = (typeof contentTypes)[number];
 

@@ -1,21 +1,33 @@
+import { detectCode } from './classify/detectCode.ts';
 import { detectDiff } from './classify/detectDiff.ts';
 import { detectFileList } from './classify/detectFileList.ts';
 import { detectJson } from './classify/detectJson.ts';
 import { detectLog } from './classify/detectLog.ts';
+import { detectMixed } from './classify/detectMixed.ts';
 import type { Detector } from './classify/detector.ts';
+import { detectSession } from './classify/detectSession.ts';
+import { detectTerminal } from './classify/detectTerminal.ts';
 import { detectText } from './classify/detectText.ts';
 import type { ContentType } from './contentType.ts';
+import { prepareCode, reduceUnparsed } from './reducers/code/prepareCode.ts';
 import { reduceDiff } from './reducers/diff/reduceDiff.ts';
 import { reduceFileList } from './reducers/fileList/reduceFileList.ts';
 import { reduceJson } from './reducers/json/reduceJson.ts';
 import { reduceLog } from './reducers/log/reduceLog.ts';
+import { reduceMixed } from './reducers/mixed/reduceMixed.ts';
+import type { Prepare } from './reducers/prepare.ts';
 import type { Reducer } from './reducers/reducer.ts';
+import { reduceSession } from './reducers/session/reduceSession.ts';
+import { reduceTerminal } from './reducers/terminal/reduceTerminal.ts';
 import { reduceText } from './reducers/text/reduceText.ts';
+import { extractCode } from './signals/code.ts';
+import { extractComposite } from './signals/composite.ts';
 import { extractDiff } from './signals/diff.ts';
 import type { Extractor } from './signals/extractor.ts';
 import { extractFileList } from './signals/fileList.ts';
 import { extractJson } from './signals/json.ts';
 import { extractLog } from './signals/log.ts';
+import { extractSession } from './signals/session.ts';
 import { extractText } from './signals/text.ts';
 
 /** What the engine knows of one content type. */
@@ -23,13 +35,19 @@ export interface ContentTypeRow {
 	readonly detect: Detector;
 	readonly reduce: Reducer;
 	readonly extract: Extractor;
+	/** Makes a reducer ready for a whole source that takes the place of `reduce`. */
+	readonly prepare?: Prepare;
 }
 
 /** The one table: a new content type is a detector, a reducer, an extractor, fixtures and a row. */
 export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
+	session: { detect: detectSession, reduce: reduceSession, extract: extractSession },
 	json: { detect: detectJson, reduce: reduceJson, extract: extractJson },
 	diff: { detect: detectDiff, reduce: reduceDiff, extract: extractDiff },
+	terminal: { detect: detectTerminal, reduce: reduceTerminal, extract: extractComposite },
+	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractComposite },
 	log: { detect: detectLog, reduce: reduceLog, extract: extractLog },
 	fileList: { detect: detectFileList, reduce: reduceFileList, extract: extractFileList },
+	code: { detect: detectCode, reduce: reduceUnparsed, extract: extractCode, prepare: prepareCode },
 	text: { detect: detectText, reduce: reduceText, extract: extractText },
 };

@@ -9,5 +9,8 @@ declare const TextDecoder: {
 };
 
 declare const TextEncoder: {
-	new (): { encode(text: string): Uint8Array<ArrayBuffer> };
+	new (): {
+		encode(text: string): Uint8Array<ArrayBuffer>;
+		encodeInto(text: string, into: Uint8Array<ArrayBuffer>): { read: number; written: number };
+	};
 };

@@ -1,5 +1,6 @@
 import type { ContentType } from './contentType.ts';
 import type { Granularity } from './edits/notices.ts';
+import type { Rules } from './rules/rules.ts';
 
 export interface Thresholds {
 	/** JSON strings longer than this many UTF-16 units go behind a ref. */
@@ -25,6 +26,8 @@ export interface RunOptions {
 	/** Source spans that have to stay visible (*Keep visible*), as byte offsets. */
 	readonly keep: readonly (readonly [number, number])[];
 	readonly thresholds: Thresholds;
+	/** The user's rules, checked; absent if there are none. */
+	readonly rules?: Rules;
 }
 
 export const defaultOptions: RunOptions = {

@@ -1,4 +1,5 @@
 import type { Reduction, StageName } from './run.ts';
+import type { Source } from './source/source.ts';
 import { classifySource } from './stages/classifySource.ts';
 import { judgeSignals } from './stages/judgeSignals.ts';
 import { load } from './stages/load.ts';
@@ -39,14 +40,19 @@ interface Recovering {
 /** Called as each stage begins. */
 export type OnStage = (stage: StageName) => void;
 
+/** A reduction with its source, decoded; whoever shows its lines need not read it again. */
+export interface Reduced extends Reduction {
+	readonly source: Source;
+}
+
 /**
  * Reduces one source, stores the run and judges it.
  * Rejects if the store cannot be written; never because of what the source holds.
  */
-export async function reduce(job: Job, reopen: () => Store, onStage?: OnStage): Promise<Reduction> {
+export async function reduce(job: Job, reopen: () => Store, onStage?: OnStage): Promise<Reduced> {
 	const recorder = { now: job.ports.now, ...(onStage ? { onStage } : {}) };
 	const { state, trace } = await reducing.run(job, recorder);
 	const run = await runOf(state, trace);
 	const recovered = await recovering.run({ run, state, reopen }, recorder);
-	return { run, recovery: recovered.state, trace: [...trace, ...recovered.trace] };
+	return { run, recovery: recovered.state, trace: [...trace, ...recovered.trace], source: state.source };
 }

@@ -1,3 +1,4 @@
+import type { Parser } from '@vscode/tree-sitter-wasm';
 import type { SqlJsStatic } from 'sql.js';
 
 /** What the engine needs from its host. Node supplies all of it (src/node); nothing here names Node. */
@@ -9,6 +10,9 @@ export interface Sha256 {
 	hex(): string;
 }
 
+/** The content of a file, piece by piece. */
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 /** Files below one folder, the store's. Paths are relative, with `/`. Failures are thrown as a `StoreError`. */
 export interface Files {
 	/** The whole file; undefined if there is none. */
@@ -17,8 +21,11 @@ export interface Files {
 	readRange(path: string, start: number, end: number): Promise<Uint8Array | undefined>;
 	/** Size in bytes; undefined if there is no such file. */
 	size(path: string): Promise<number | undefined>;
-	/** Writes under a temporary name, flushes file and folder, renames. Survives kill and power loss once it returned. */
-	write(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void>;
+	/**
+	 * Writes under a temporary name, flushes file and folder, renames. Survives kill and power loss once it returned.
+	 * What must be there before the file is, `after`, may still be under way; if that fails, so does this, and nothing is left.
+	 */
+	write(path: string, chunks: Chunks, after?: Promise<unknown>): Promise<void>;
 	/** Names of the files in a folder; none if the folder does not exist. */
 	list(folder: string): Promise<string[]>;
 }
@@ -39,4 +46,6 @@ export interface Ports {
 	clock(): number;
 	/** Loads sql.js on first use. */
 	loadSql(): Promise<SqlJsStatic>;
+	/** Loads tree-sitter and one of its grammars, such as `c-sharp`, on first use; the parser is the caller's to delete. */
+	loadParser(grammar: string): Promise<Parser>;
 }

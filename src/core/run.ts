@@ -2,6 +2,7 @@ import type { ContentType } from './contentType.ts';
 import type { Plan } from './edits/plan.ts';
 import type { RunOptions } from './options.ts';
 import type { Ref } from './refs/ref.ts';
+import type { Sentence } from './sentence.ts';
 import type { Encoding } from './source/encoding.ts';
 
 const stageNames = ['LOAD', 'CLASSIFY', 'MEASURE_RAW', 'OPTIMIZE', 'MEASURE_OPT', 'SIGNAL', 'RECOVERY'] as const;
@@ -96,7 +97,7 @@ export interface Run {
 	/** The trace up to SIGNAL; RECOVERY is judged on the stored run and cannot be part of it. */
 	readonly trace: readonly TraceRow[];
 	/** Sentences about the source that a person should read: empty, binary, already reduced. */
-	readonly notes: readonly string[];
+	readonly notes: readonly Sentence[];
 }
 
 /** A run with the verdict over what was stored. */

@@ -3,6 +3,7 @@ import type { Granularity } from './edits/notices.ts';
 import type { TokenizerName } from './options.ts';
 import type { Ref } from './refs/ref.ts';
 import type { ReasonRow, RecoveryVerdict, SignalVerdict, Size, TraceRow } from './run.ts';
+import type { Sentence } from './sentence.ts';
 
 /** A ref as a screen shows it: plain data that survives `postMessage` and JSON. */
 export interface RefView extends Omit<Ref, 'spans' | 'digest'> {
@@ -38,7 +39,7 @@ export interface RunView {
 	readonly signal: SignalVerdict;
 	readonly recovery: RecoveryVerdict;
 	/** Sentences about the source that a person should read. */
-	readonly notes: readonly string[];
+	readonly notes: readonly Sentence[];
 }
 
 /** A stretch of a ref's content as it stands in the source. */

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { ReducedTexts } from './documents/reducedTexts.ts';
 import type { Engine } from './engine.ts';
 import type { KnownRefs } from './markers/knownRefs.ts';
+import type { UserRules } from './rules/userRules.ts';
 import type { Session } from './runs/session.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -12,5 +13,6 @@ export interface App {
 	readonly texts: ReducedTexts;
 	readonly refs: KnownRefs;
 	readonly tasks: Tasks;
+	readonly rules: UserRules;
 	readonly log: vscode.LogOutputChannel;
 }

@@ -5,5 +5,6 @@ export const builtinCommands = {
 	setContext: 'setContext',
 	copyTerminalSelection: 'workbench.action.terminal.copySelection',
 	copyLastCommandOutput: 'workbench.action.terminal.copyLastCommandOutput',
+	openSettings: 'workbench.action.openSettings',
 	focusInspector: 'nolife.inspector.focus',
 } as const;

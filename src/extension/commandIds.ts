@@ -2,6 +2,7 @@
 export const commandIds = {
 	reduce: 'nolife.reduce',
 	reduceAndCopy: 'nolife.reduceAndCopy',
+	reduceCode: 'nolife.reduceCode',
 	reduceFiles: 'nolife.reduceFiles',
 	reduceFilesAndCopy: 'nolife.reduceFilesAndCopy',
 	reduceTerminalSelection: 'nolife.reduceTerminalSelection',

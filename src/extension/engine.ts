@@ -47,6 +47,11 @@ export class Engine implements vscode.Disposable {
 		);
 	}
 
+	/** Checks rules where patterns are compiled, outside the extension host; a result for each source, in order. */
+	parseRules(sources: WorkerMethods['rules']['params'], call: CallOptions): Promise<WorkerMethods['rules']['result']> {
+		return this.inTurn(async () => this.reductions.call(this.stores.storeOf(undefined), 'rules', sources, call));
+	}
+
 	/** Looks something up in the stores of all workspace folders. */
 	find<M extends Lookup>(method: M, params: WorkerMethods[M]['params']): Promise<Found<LookupResult<M>>> {
 		return this.firstFound((store) => this.lookups.call(store, method, params) as Promise<Found<LookupResult<M>>>);

@@ -13,6 +13,7 @@ import { MarkerHoverProvider } from './markers/hoverProvider.ts';
 import { KnownRefs } from './markers/knownRefs.ts';
 import { markerLinkProvider } from './markers/linkProvider.ts';
 import { PastedMarkers } from './markers/pastedMarkers.ts';
+import { UserRules } from './rules/userRules.ts';
 import { followEditor } from './runs/followEditor.ts';
 import { Session } from './runs/session.ts';
 import { Stores } from './stores.ts';
@@ -30,7 +31,8 @@ export function activate(context: vscode.ExtensionContext): void {
 	const session = new Session(context.workspaceState);
 	const texts = new ReducedTexts(engine, session);
 	const log = vscode.window.createOutputChannel('Nolife Tokens', { log: true });
-	const app: App = { engine, session, texts, refs: new KnownRefs(engine), tasks: new Tasks(), log };
+	const rules = new UserRules(engine, log);
+	const app: App = { engine, session, texts, refs: new KnownRefs(engine), tasks: new Tasks(), rules, log };
 	context.subscriptions.push(engine, session, log, ...documents(app), ...inspector(app, context), ...markers(app));
 }
 

@@ -1,6 +1,7 @@
 import { l10n } from 'vscode';
 import type { StageName } from '../core/run.ts';
 import type { Missing } from '../core/store/store.ts';
+import { spoken } from './spoken.ts';
 
 /** Every sentence that a person may have to act on, one function each. */
 export const messages = {
@@ -8,6 +9,10 @@ export const messages = {
 		l10n.t('{0} could not be read: {1} Check that the file exists and that you may open it.', name, detail),
 	isFolder: (name: string) => l10n.t('{0} is a folder; choose the files in it that should be reduced.', name),
 	tooLarge: (name: string) => l10n.t('{0} is larger than 512 MB; split it and reduce the parts.', name),
+	rulesNotUsed: (fault: string, more: number) =>
+		more === 0
+			? l10n.t('Your rules are not used. {0}', fault)
+			: l10n.t('Your rules are not used. {0} The log holds {1} more.', fault, more),
 	clipboardEmpty: () => l10n.t('There is no text on the clipboard; copy what should be reduced first.'),
 	noEditor: () => l10n.t('No text editor is open; open the text that should be reduced first.'),
 	noTerminal: () => l10n.t('No terminal is open; open one and run a command first.'),
@@ -31,16 +36,20 @@ export const messages = {
 	crashed: (detail: string) =>
 		l10n.t('The engine stopped and starts anew with the next action ({0}). If memory ran out, reduce a part.', detail),
 	cancelled: () => l10n.t('Cancelled; nothing was changed.'),
+	cancelledAfter: (kept: number, all: number) =>
+		kept === 1
+			? l10n.t('Cancelled; 1 of {0} files was reduced before and is kept.', all)
+			: l10n.t('Cancelled; {0} of {1} files were reduced before and are kept.', kept, all),
 	refMissing: (id: string, missing: Missing) =>
 		missing.state === 'damaged'
-			? l10n.t('The content of {0} is damaged and is not shown: {1}', id, missing.detail)
+			? l10n.t('The content of {0} is damaged and is not shown: {1}', id, spoken(missing.detail))
 			: l10n.t(
 					'{0} is not in the store of this workspace: it comes from another workspace or machine, or the text only quotes a marker.',
 					id,
 				),
 	runMissing: (id: string, missing: Missing) =>
 		missing.state === 'damaged'
-			? l10n.t('The run {0} is damaged and is not shown: {1}', id, missing.detail)
+			? l10n.t('The run {0} is damaged and is not shown: {1}', id, spoken(missing.detail))
 			: l10n.t('The run {0} is not in the store of this workspace; reduce its source again.', id),
 };
 

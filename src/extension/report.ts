@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import { SentenceError } from '../core/sentence.ts';
 import { CancelledError, CrashedError } from '../node/worker/client.ts';
 import { messages } from './messages.ts';
+import { spoken } from './spoken.ts';
 import { unlinked } from './unlinked.ts';
 
 const statusTime = 10_000;
@@ -20,9 +22,10 @@ export function reportError(error: unknown, log: vscode.LogOutputChannel): void 
 	void offer(vscode.window.showErrorMessage, sentenceOf(error), vscode.l10n.t('Show Log'), () => log.show());
 }
 
-/** The sentence an error carries. */
+/** The sentence an error carries, in the person's language. */
 export function sentenceOf(error: unknown): string {
 	if (error instanceof CrashedError) return messages.crashed(error.message);
+	if (error instanceof SentenceError) return spoken(error.sentence);
 	return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Files } from '../core/ports.ts';
+import type { Chunks, Files } from '../core/ports.ts';
 import { storeErrorOf } from './fileErrors.ts';
 
 const FOLDER_MODE = 0o700;
@@ -24,7 +24,7 @@ export function nodeFiles(root: string): Files {
 		read: (file) => guarded(ifThere(readFile(at(file)))),
 		readRange: (file, start, end) => guarded(ifThere(readRange(at(file), start, end))),
 		size: (file) => guarded(ifThere(stat(at(file)).then(({ size }) => size))),
-		write: (file, chunks) => guarded(writeWhole(at(file), chunks)),
+		write: (file, chunks, after) => guarded(writeWhole(at(file), chunks, after)),
 		list: (folder) => guarded(namesIn(at(folder))),
 	};
 }
@@ -33,13 +33,13 @@ async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
 	try {
 		return await work;
 	} catch (error) {
-		if (isMissing(error)) return undefined;
+		if (hasCode(error, 'ENOENT')) return undefined;
 		throw error;
 	}
 }
 
-function isMissing(error: unknown): boolean {
-	return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+function hasCode(error: unknown, code: string): boolean {
+	return error instanceof Error && 'code' in error && error.code === code;
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -64,12 +64,14 @@ async function readRange(file: string, start: number, end: number): Promise<Uint
 }
 
 /** A reader sees the old file or the new one, never a part; the flush before the rename keeps that true across power loss. */
-async function writeWhole(file: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+async function writeWhole(file: string, chunks: Chunks, after?: Promise<unknown>): Promise<void> {
+	// It may fail before it is waited for; without this, that would count as unhandled.
+	after?.catch(() => undefined);
 	const folder = path.dirname(file);
-	await makeFolder(folder);
+	const touched = await makeFolder(folder);
 	const temporary = path.join(folder, `${HIDDEN}${path.basename(file)}.${randomBytes(6).toString('hex')}.tmp`);
 	try {
-		await writeFlushed(temporary, chunks);
+		await allDone([writeFlushed(temporary, chunks), ...touched.map(flushFolder), after]);
 		await rename(temporary, file);
 	} catch (error) {
 		await rm(temporary, { force: true }).catch(() => undefined);
@@ -78,7 +80,7 @@ async function writeWhole(file: string, chunks: Iterable<Uint8Array> | AsyncIter
 	await flushFolder(folder);
 }
 
-async function writeFlushed(file: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+async function writeFlushed(file: string, chunks: Chunks): Promise<void> {
 	const handle = await open(file, 'wx', FILE_MODE);
 	try {
 		await handle.writeFile(chunks);
@@ -88,10 +90,25 @@ async function writeFlushed(file: string, chunks: Iterable<Uint8Array> | AsyncIt
 	}
 }
 
-async function makeFolder(folder: string): Promise<void> {
-	const first = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-	if (first === undefined) return;
-	for (let made = folder; made.length >= first.length; made = path.dirname(made)) await flushFolder(path.dirname(made));
+/** Waits for all, whatever becomes of the others; throws what the first of them threw that failed. */
+async function allDone(works: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+	for (const result of await Promise.allSettled(works)) if (result.status === 'rejected') throw result.reason;
+}
+
+/**
+ * Makes a folder and those it lies in; returns the folders that got a new entry, which have to be flushed. Node's own way
+ * (`recursive`) never ends where a folder is there but takes no entries, such as `/proc`.
+ */
+async function makeFolder(folder: string): Promise<string[]> {
+	const missing: string[] = [];
+	for (let each = folder; !(await ifThere(stat(each))); each = path.dirname(each)) missing.unshift(each);
+	for (const each of missing) await mkdir(each, { mode: FOLDER_MODE }).catch(unlessTaken);
+	return missing.map((each) => path.dirname(each));
+}
+
+/** Another process may have made it meanwhile. */
+function unlessTaken(error: unknown): void {
+	if (!hasCode(error, 'EEXIST')) throw error;
 }
 
 /** Windows can neither open a folder nor has need to: its journal keeps renames in order. */

@@ -2,6 +2,7 @@ import type { Ports } from '../core/ports.ts';
 import { gzip } from './gzip.ts';
 import { sha256 } from './sha256.ts';
 import { loadSql } from './sqlJs.ts';
+import { loadParser } from './treeSitter.ts';
 
 /** What Node supplies to the engine. */
 export const nodePorts: Ports = {
@@ -10,4 +11,5 @@ export const nodePorts: Ports = {
 	now: () => performance.now(),
 	clock: () => Date.now(),
 	loadSql,
+	loadParser,
 };

@@ -1,6 +1,5 @@
 import type { RunOptions } from '../core/options.ts';
-import { type OnStage, reduce } from '../core/pipeline.ts';
-import type { Reduction } from '../core/run.ts';
+import { type OnStage, type Reduced, reduce } from '../core/pipeline.ts';
 import type { Store } from '../core/store/store.ts';
 import { tokenCounter } from '../core/tokens/tokenCounter.ts';
 import { openNodeStore } from './openNodeStore.ts';
@@ -12,7 +11,7 @@ export async function reduceInto(
 	folder: string,
 	input: { readonly name: string; readonly bytes: Uint8Array; readonly options: RunOptions },
 	onStage?: OnStage,
-): Promise<Reduction> {
+): Promise<Reduced> {
 	const counter = await tokenCounter(input.options.tokenizer);
 	const job = { ...input, counter, store, ports: nodePorts };
 	return reduce(job, () => openNodeStore(folder), onStage);

@@ -18,10 +18,14 @@ export const english = {
 	dismiss: 'Dismiss',
 
 	type: 'Content type',
+	typeSession: 'Agent session',
 	typeJson: 'JSON',
 	typeDiff: 'Diff',
+	typeTerminal: 'Terminal',
+	typeMixed: 'Mixed',
 	typeLog: 'Log',
 	typeFileList: 'File list',
+	typeCode: 'Code outline',
 	typeText: 'Text',
 	wrongType: 'Wrong type?',
 	wrongTypeHint: 'Wrong type? Reduce again as another one',
@@ -55,6 +59,7 @@ export const english = {
 	recoveryHint: 'Read back from the store and compared byte for byte',
 	missing: 'Critical, but not visible',
 	notInSource: 'Asked for, but not in the source',
+	moreTexts: 'and {0} more',
 	notes: 'Notes',
 
 	trace: 'Stage trace',

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startProductServer } from '../../scripts/host/productServer.ts';
+import { vsix } from './vsix.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 
 /** Starts VS Code with the packaged extension once for all end-to-end tests; vitest calls it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const server = await startProductServer('nolife-tokens.vsix');
+	const server = await startProductServer(vsix);
 	project.provide('productUrl', server.url);
 	return () => server.stop();
 }

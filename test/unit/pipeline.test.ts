@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentTypes } from '../../src/core/contentType.ts';
 import { savedShare } from '../../src/core/run.ts';
+import { screenOf } from '../../src/core/screen/screen.ts';
+import { inEnglish } from '../../src/core/sentence.ts';
 import { recover } from '../../src/core/stages/recover.ts';
 import { openNodeStore } from '../../src/node/openNodeStore.ts';
 import { nodePorts } from '../../src/node/ports.ts';
@@ -40,6 +42,27 @@ describe('the trace', () => {
 				tokens: run.refs[0]?.tokens,
 			},
 		]);
+	});
+});
+
+describe('a planted string in colours', () => {
+	const noise = Array.from(
+		{ length: 60 },
+		(_, i) => `\x1b[2m10:00:${i % 60}\x1b[0m \x1b[32mINFO\x1b[0m tick ${i}\n`,
+	).join('');
+
+	it('is found as a terminal would show it', async () => {
+		const { run } = await running(`${noise}\x1b[31m2\x1b[0m of 7 disks are gone\n`, {
+			signals: ['2 of 7 disks', '9 disks'],
+		});
+		expect(screenOf(run.text)?.text).toContain('2 of 7 disks are gone\n');
+		expect(run.signal).toMatchObject({ pass: true, notInSource: ['9 disks'] });
+	});
+
+	it('stays where an edit would hide it', async () => {
+		const { run } = await running(noise, { signals: ['INFO tick 37'] });
+		expect(run.signal).toMatchObject({ pass: true, restored: 1 });
+		expect(screenOf(run.text)?.text).toContain('INFO tick 37\n');
 	});
 });
 
@@ -104,13 +127,13 @@ describe('sources that pass through', () => {
 		const { run, recovery } = await running(input);
 		expect(run.text).toBe(input);
 		expect(run.refs).toEqual([]);
-		expect(run.notes).toEqual([note]);
+		expect(run.notes.map(inEnglish)).toEqual([note]);
 		expect(recovery.pass).toBe(true);
 	});
 
 	it('a text with a NUL among others is reduced, and says that it holds binary data', async () => {
 		const { run, recovery } = await running(`${log}a\0b\n`);
-		expect(run.notes).toEqual(['The source holds binary data (NUL characters); every byte is kept.']);
+		expect(run.notes.map(inEnglish)).toEqual(['The source holds binary data (NUL characters); every byte is kept.']);
 		expect(run.text).toContain('a\0b');
 		expect(recovery).toMatchObject({ pass: true, source: true });
 	});
@@ -119,13 +142,15 @@ describe('sources that pass through', () => {
 		const folder = await temporaryFolder();
 		const { run } = await running(log, { folder });
 		const again = await running(log.slice(request(0, 7_000).length), { folder });
-		expect(again.run.notes).toEqual([`The source is the content of #ref:${run.refs[0]?.id}: it is left alone.`]);
+		expect(again.run.notes.map(inEnglish)).toEqual([
+			`The source is the content of #ref:${run.refs[0]?.id}: it is left alone.`,
+		]);
 		expect(again.run.refs).toEqual([]);
 	});
 
 	it('a source that was cut before says so', async () => {
 		const { run } = await running(`… 5000 lines scrolled off\n${log}`);
-		expect(run.notes).toEqual([
+		expect(run.notes.map(inEnglish)).toEqual([
 			'The source says that it was cut before it came here: what was cut then cannot be brought back.',
 		]);
 	});

@@ -3,20 +3,14 @@ import * as vscode from 'vscode';
 import type { InspectorState } from '../../src/core/protocol.ts';
 import type { RunView } from '../../src/core/view.ts';
 import type { App } from '../../src/extension/app.ts';
-import { ReducedTexts } from '../../src/extension/documents/reducedTexts.ts';
-import { Engine } from '../../src/extension/engine.ts';
 import { Inspector } from '../../src/extension/inspector/inspector.ts';
-import { KnownRefs } from '../../src/extension/markers/knownRefs.ts';
-import { Session } from '../../src/extension/runs/session.ts';
-import { Stores } from '../../src/extension/stores.ts';
-import { Tasks } from '../../src/extension/tasks.ts';
+import { extensionUri, newApp, newEngine } from './support/app.ts';
 import { FakeMemento, FakePage } from './support/fakes.ts';
 import { reduceLog } from './support/workspace.ts';
 
 describe('inspector', () => {
-	const extensionUri = vscode.extensions.getExtension('nolife.nolife-tokens')?.extensionUri ?? vscode.Uri.file('/');
 	const memento = new FakeMemento();
-	const engine = new Engine(vscode.Uri.joinPath(extensionUri, 'dist/node/worker.mjs').fsPath, new Stores(memento));
+	const engine = newEngine(memento);
 	const log = vscode.window.createOutputChannel('Inspector test', { log: true });
 	let app: App;
 	let inspector: Inspector;
@@ -25,10 +19,8 @@ describe('inspector', () => {
 	/** What the host has after a reload of the window: everything anew, but for the memento. */
 	function reload(): void {
 		inspector?.dispose();
-		const session = new Session(memento);
-		const texts = new ReducedTexts(engine, session);
-		app = { engine, session, texts, refs: new KnownRefs(engine), tasks: new Tasks(), log };
-		inspector = new Inspector(app, extensionUri);
+		app = newApp(engine, log, memento);
+		inspector = new Inspector(app, extensionUri());
 	}
 
 	function attached(): FakePage {
@@ -71,7 +63,7 @@ describe('inspector', () => {
 		);
 		assert.deepEqual(
 			options.localResourceRoots?.map(({ path }) => path),
-			[vscode.Uri.joinPath(extensionUri, 'dist/webview').path],
+			[vscode.Uri.joinPath(extensionUri(), 'dist/webview').path],
 		);
 	});
 

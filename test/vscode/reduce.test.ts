@@ -47,6 +47,17 @@ describe('reduce', () => {
 		await vscode.commands.executeCommand('workbench.action.files.revert');
 	});
 
+	it('reduces source code to its outline on request', async () => {
+		const body = '    count = count + len(values) * weight\n'.repeat(60);
+		const uri = await writeFile('outline.py', `def total(values):\n${body}    return count\n`);
+		await vscode.window.showTextDocument(uri);
+
+		const [runId] = await run<string[]>('nolife.reduceCode', uri);
+
+		assert.ok(runId);
+		assert.match((await reducedDocument(runId)).getText(), /^def total\(values\):\n {4}… 61 lines\n#ref:ctx_/);
+	});
+
 	it('opens nothing where there is nothing to reduce', async () => {
 		const uri = await writeFile('short.txt', 'eight tokens\n');
 

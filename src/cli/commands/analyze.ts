@@ -20,7 +20,7 @@ export function addAnalyze(nolife: Command): Command {
 
 async function analyze(file: string, flags: RunFlags & { readonly json?: true }) {
 	return withStore(flags.store, async (opened) => {
-		const reduction = await reduceInput(file, runOptions(flags), opened);
+		const reduction = await reduceInput(file, await runOptions(flags), opened);
 		if (flags.json) printJson(analysisJson(reduction));
 		else printReport(reduction);
 		return sayVerdicts(reduction);

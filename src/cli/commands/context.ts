@@ -14,7 +14,7 @@ export function addContext(nolife: Command): Command {
 
 async function context(file: string, flags: RunFlags) {
 	return withStore(flags.store, async (opened) => {
-		const reduction = await reduceInput(file, runOptions(flags), opened);
+		const reduction = await reduceInput(file, await runOptions(flags), opened);
 		printText(reduction.run.text);
 		return sayVerdicts(reduction);
 	});

@@ -3,6 +3,7 @@ import { markerOf } from '../../core/refs/ref.ts';
 import type { RefEntry } from '../../core/store/store.ts';
 import { endingWith } from '../action.ts';
 import { columns } from '../columns.ts';
+import { sayDamage } from '../damage.ts';
 import { exitCodes } from '../failure.ts';
 import { amount, tokenAmount } from '../figures.ts';
 import { refJson } from '../json.ts';
@@ -24,6 +25,7 @@ async function refs(flags: { readonly store?: string; readonly json?: true }) {
 		const entries = await opened.store.refs();
 		if (flags.json) printJson(await withSpans(entries, opened));
 		else printLines(await table(entries, opened));
+		await sayDamage(opened);
 		return exitCodes.fine;
 	});
 }

@@ -3,6 +3,7 @@ import { savedShare } from '../../core/run.ts';
 import type { RunEntry } from '../../core/store/store.ts';
 import { endingWith } from '../action.ts';
 import { columns } from '../columns.ts';
+import { sayDamage } from '../damage.ts';
 import { exitCodes } from '../failure.ts';
 import { amount, percent } from '../figures.ts';
 import { runJson } from '../json.ts';
@@ -20,10 +21,11 @@ export function addRuns(nolife: Command): Command {
 }
 
 async function runs(flags: { readonly store?: string; readonly json?: true }) {
-	return withStore(flags.store, async ({ store }) => {
-		const entries = await store.runs();
+	return withStore(flags.store, async (opened) => {
+		const entries = await opened.store.runs();
 		if (flags.json) printJson(entries.map(runJson));
 		else printLines(columns(entries.map(cells), 'lllrrl', '  '));
+		await sayDamage(opened);
 		return exitCodes.fine;
 	});
 }

@@ -8,7 +8,7 @@ import { refJson } from '../json.ts';
 import { lookUpRef, lookUpRun, type RefWithContent, sourceOf } from '../lookUp.ts';
 import { type OpenedStore, withStore } from '../openStore.ts';
 import { printBytes, printJson, say } from '../output.ts';
-import { linearPattern } from '../pattern.ts';
+import { patternOfFlag } from '../pattern.ts';
 import { type Selected, selectLines } from '../selectLines.ts';
 
 interface ShowFlags {
@@ -40,7 +40,7 @@ async function show(word: string, flags: ShowFlags) {
 }
 
 async function showPassages({ entry, ref }: RefWithContent, flags: ShowFlags, opened: OpenedStore): Promise<void> {
-	const matches = flags.grep === undefined ? () => true : await linearPattern(flags.grep);
+	const matches = flags.grep === undefined ? () => true : await patternOfFlag(flags.grep);
 	const run = await lookUpRun(entry.runId, opened);
 	const source = loadSource(run.source.name, await sourceOf(run, opened), nodePorts);
 	const [from, to] = flags.lines ?? [1, Number.POSITIVE_INFINITY];

@@ -3,6 +3,7 @@ import { grouped } from '../../core/edits/numbers.ts';
 import type { StoreStats } from '../../core/store/store.ts';
 import { endingWith } from '../action.ts';
 import { columns } from '../columns.ts';
+import { sayDamage } from '../damage.ts';
 import { exitCodes } from '../failure.ts';
 import { amount, percent } from '../figures.ts';
 import { withStore } from '../openStore.ts';
@@ -18,11 +19,12 @@ export function addStats(nolife: Command): Command {
 }
 
 async function stats(flags: { readonly store?: string; readonly json?: true }) {
-	return withStore(flags.store, async ({ store, folder }) => {
-		const figures = await store.stats();
+	return withStore(flags.store, async (opened) => {
+		const figures = await opened.store.stats();
 		const saved = savedOf(figures);
 		if (flags.json) printJson({ ...figures, saved });
-		else printLines(columns(rows(figures, saved, folder), 'll', '  '));
+		else printLines(columns(rows(figures, saved, opened.folder), 'll', '  '));
+		await sayDamage(opened);
 		return exitCodes.fine;
 	});
 }

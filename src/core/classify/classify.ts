@@ -21,10 +21,10 @@ const NAME_BONUS = 0.1;
 
 /**
  * Decides the content type of a source from its display name and a bounded sample of its text, without a model. The
- * surest detector wins; of equally sure ones the more specific. Time does not grow with the text.
+ * surest detector wins (`isScreen`: the text is what a terminal would show of the source); of equally sure ones the more specific. Time does not grow with the text.
  */
-export function classify(name: string, text: string, lines: Lines): Classification {
-	const sample = sampleOf(name, text, lines);
+export function classify(name: string, text: string, lines: Lines, isScreen = false): Classification {
+	const sample = sampleOf(name, text, lines, isScreen);
 	let best: Classification = { type: 'text', confidence: 0, evidence: [] };
 	for (const type of contentTypes) {
 		const guess = contentTypeTable[type].detect(sample);
@@ -33,6 +33,7 @@ export function classify(name: string, text: string, lines: Lines): Classificati
 		const confidence = Math.min(1, guess.confidence + (named ? NAME_BONUS : 0));
 		const evidence = named ? [guess.evidence, 'the file name fits'] : [guess.evidence];
 		if (confidence > best.confidence) best = { type, confidence, evidence };
+		if (best.confidence === 1) break;
 	}
 	return best;
 }

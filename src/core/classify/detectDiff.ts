@@ -1,5 +1,5 @@
 import type { Detector } from './detector.ts';
-import { confidence, filled, matching, plain } from './shares.ts';
+import { confidence, filled, matching } from './shares.ts';
 
 const hunk = /^(?:@@+ -\d[\d, +-]* @@|\*{15}$|\d+(?:,\d+)?[acd]\d+(?:,\d+)?$|## -\d)/;
 const file = /^(?:diff |Index: \S|--- \S|\*\*\* \S)/;
@@ -17,7 +17,7 @@ const OPENING = 40;
 
 /** Diffs have hunks or file headers, and hardly a line that could stand in none. */
 export const detectDiff: Detector = (sample) => {
-	const lines = filled(plain(sample.lines));
+	const lines = filled(sample.lines);
 	const hunks = matching(lines, hunk);
 	const files = matching(lines, file);
 	const commits = matching(lines, commit);

@@ -1,10 +1,10 @@
 import type { Detector } from './detector.ts';
-import { confidence, filled, matching, plain } from './shares.ts';
+import { anyOf, confidence, filled, matching } from './shares.ts';
 
 /** Lines of listings that hardly any other text has. */
-const entries: readonly RegExp[] = [
-	/^[-dlbcpsDC][-rwxsStTlL]{9}[.+@]?\s+\S/, // ls -l, tar tv, zipinfo
-	/^[\s│|]*(?:├──|└──|\|--|`--|\+---|\\---)\s?\S/, // tree
+const entries = anyOf([
+	/^(?:\s{0,9}\d+\s+\d+ )?[-dlbcpsDC][-rwxsStTlL]{9}[.+@]?\s+\S/, // ls -l, tar tv, zipinfo, find -ls
+	/^[\s│|]*(?:├─[─┬]|└─[─┬]|\|--|`--|\+---|\\---)\s?\S/, // tree
 	/^(?:[MADRCUT?!][ MADRCUT?!]| [MADRCUT]) \S/, // git status --short
 	/^\t(?:modified|deleted|new file|renamed|copied|typechange|both \w+|\w+ by \w+):\s+\S|^\t\S+$/, // git status
 	/^(?:[MADTUX]|[RC]\d{3})\t\S/, // git diff --name-status
@@ -15,7 +15,7 @@ const entries: readonly RegExp[] = [
 	/^[-dlarhs]{5,6}\s+\d\d?[/.]\d\d?[/.]\d{2,4}\s/, // Get-ChildItem
 	/^\s*\d+(?:\.\d+)?[KMGTP]?\t(?:\.|\/|\S+\/)/, // du
 	/^(?:\/|\.|[\w-])[^:]*:$/, // a folder of ls -R
-];
+]);
 /** What stands around entries. */
 const summary =
 	/^(?:total \d|\d+ director(?:y|ies)|\s*\d+ files? changed|Archive: |Zip file size|\s*Length\s|\s*-+\s|Mode\s| Volume | Directory of |\s+\d+ (?:File|Dir)\(s\)|\d+ files?,|\s+Directory: |## |On branch |HEAD detached |Your branch |Changes |Untracked files|Unmerged paths|\s+\(use |nothing |no changes |You are |All conflicts )/;
@@ -29,10 +29,10 @@ const FEWEST = 3;
 
 /** Listings of files: each line an entry; or a path, most of them with folders; or the names below a folder. */
 export const detectFileList: Detector = (sample) => {
-	const lines = filled(plain(sample.lines)).filter((line) => !summary.test(line));
+	const lines = filled(sample.lines).filter((line) => !summary.test(line));
 	if (lines.length < FEWEST) return undefined;
 	const found = [
-		[entriesIn(lines), 'list a file with its details'],
+		[matching(lines, entries), 'list a file with its details'],
 		[pathsIn(lines), 'are paths'],
 		[namesIn(lines), 'are names below a folder'],
 	] as const;
@@ -42,10 +42,6 @@ export const detectFileList: Detector = (sample) => {
 		? undefined
 		: { confidence: confidence(share, LEAST), evidence: `${count} of ${lines.length} lines ${how}` };
 };
-
-function entriesIn(lines: readonly string[]): number {
-	return lines.filter((line) => entries.some((entry) => entry.test(line))).length;
-}
 
 function pathsIn(lines: readonly string[]): number {
 	const paths = matching(lines, path);

@@ -5,7 +5,7 @@ import { filled, matching } from './shares.ts';
 const space = String.raw`(?:\s|//[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)*`;
 const object = new RegExp(String.raw`^${space}\{${space}(?:\}|"(?:[^"\\]|\\.)*"\s*:)`);
 const array = new RegExp(
-	String.raw`^${space}\[${space}(?:[\]{[]|"(?:[^"\\]|\\.)*"\s*[,\]]|(?:-?\d[\d.eE+-]*|true|false|null)\s*[,\]])`,
+	String.raw`^${space}\[${space}(?:[\]{[]|"(?:[^"\\]|\\.)*"\s*[,\]]|(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:,|\](?!\s*[^\s,\]])))`,
 );
 const shape = /^\s*(?:["{}[\],:]|-?\d|true\b|false\b|null\b|\/[/*]|\*)/;
 const LEAST = 0.9;
@@ -15,7 +15,7 @@ export const detectJson: Detector = (sample) => {
 	const lines = filled(sample.lines);
 	const records = recordsIn(lines);
 	if (records)
-		return records.isTranscript || 2 * records.withTime > records.count
+		return 2 * records.withTime > records.count
 			? undefined
 			: { confidence: 0.9, evidence: `${records.count} of ${lines.length} lines are JSON values` };
 	if (!object.test(sample.head) && !array.test(sample.head)) return undefined;

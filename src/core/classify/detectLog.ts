@@ -1,11 +1,14 @@
 import type { Detector, Guess } from './detector.ts';
 import { type Records, recordsIn } from './records.ts';
-import { confidence, filled, matching, plain } from './shares.ts';
+import { confidence, filled, matching } from './shares.ts';
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const clock = String.raw`\d\d?:\d\d:\d\d`;
-/** What may stand before the time: a container's name, a priority, a bracket or quote. */
-const before = String.raw`(?:[\w.@-]{1,60}\s+\| )?(?:<\d{1,5}>\d{0,2} ?|\d )?[[("]?\s*`;
+/**
+ * What may stand before the time: a container's or pod's name, a priority, a process, a kind of event, a severity, a
+ * protocol, a bracket or quote.
+ */
+const before = String.raw`(?:[\w.@-]{1,60}\s+\| |\[pod/[^\s\]]{1,200}\] )?(?:<\d{1,5}>\d{0,2} ?|\d |\d{1,9}:[A-Z] |[A-Z], |(?:https?|h2|wss?|grpcs?) |(?:Information|Warning|Error|Critical|Verbose)\t)?[[("]?\s*`;
 
 /** How lines of logs begin. */
 const stamps = [
@@ -19,9 +22,10 @@ const stamps = [
 	String.raw`${clock}(?:[.,]\d+)?(?!.*-->)`,
 	String.raw`\d{10}(?:\d{3}|\.\d+)?[\s:,\]]`,
 	String.raw`[IWEF]\d{4} \d\d:\d\d`,
-	String.raw`\d+\.\d{3,6}[\]:] `,
+	String.raw`\d+\.\d{3,6}(?:[\]:] |s\]\[)`,
 	String.raw`(?:time|ts|level|lvl|at)=\S`,
 	'# (?:Time|User@Host|Schema|Query_time|Bytes_sent): ',
+	'(?:START|END|REPORT) RequestId: ',
 ];
 const stamp = new RegExp(`^${before}(?:${stamps.join('|')})`);
 const access = new RegExp(String.raw`^\S+ \S+ \S+ \[\d\d/${month}/\d{4}:`);
@@ -41,14 +45,14 @@ const MOST = 0.95;
 
 /** Logs have lines that begin with a time, or with a level of severity. */
 export const detectLog: Detector = (sample) => {
-	const lines = filled(plain(sample.lines));
+	const lines = filled(sample.lines);
 	const records = recordsIn(lines);
 	if (records) return ofRecords(records, lines.length);
 	return isTable(lines) ? undefined : ofLines(lines);
 };
 
-function ofRecords({ count, withTime, isTranscript }: Records, lines: number): Guess | undefined {
-	if (isTranscript || 2 * withTime <= count) return undefined;
+function ofRecords({ count, withTime }: Records, lines: number): Guess | undefined {
+	if (2 * withTime <= count) return undefined;
 	return { confidence: MOST, evidence: `${withTime} of ${lines} lines are JSON records with a time` };
 }
 

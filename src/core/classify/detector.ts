@@ -8,6 +8,8 @@ export interface Sample {
 	readonly head: string;
 	/** The end of the text, at most 4 Ki UTF-16 units. */
 	readonly tail: string;
+	/** Whether the text is what a terminal would show of the source, which holds more. */
+	readonly isScreen: boolean;
 }
 
 export interface Guess {

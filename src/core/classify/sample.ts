@@ -7,8 +7,8 @@ const WIDTH = 1_000;
 const HEAD = 1 << 16;
 const TAIL = 1 << 12;
 
-/** Takes a source's display name, text and lines; returns the bounded part of it that detectors see. */
-export function sampleOf(name: string, text: string, lines: Lines): Sample {
+/** Takes a source's display name, text, lines, and whether they are those of its screen; returns the bounded part of it that detectors see. */
+export function sampleOf(name: string, text: string, lines: Lines, isScreen: boolean): Sample {
 	return {
 		name,
 		lines: sampledLines(lineCount(lines)).map((line) => {
@@ -17,6 +17,7 @@ export function sampleOf(name: string, text: string, lines: Lines): Sample {
 		}),
 		head: text.slice(0, HEAD),
 		tail: text.slice(-TAIL),
+		isScreen,
 	};
 }
 

@@ -29,8 +29,9 @@ export interface Applied extends Collected {
 /** Applies a plan to a source. Its inverse is `invert`. */
 export function apply(source: Source, proposed: Plan, options: ApplyOptions): Applied {
 	const { lines, offsets, text } = source;
-	const plan = economical(proposed, measure(proposed, lines, offsets), options.granularity);
-	const measures = measure(plan, lines, offsets);
+	const proposedMeasures = measure(proposed, lines, offsets);
+	const plan = economical(proposed, proposedMeasures, options.granularity);
+	const measures = plan === proposed ? proposedMeasures : measure(plan, lines, offsets);
 	const collected = collectRefs(plan, measures, options.granularity, { source, ...options });
 	return { plan, measures, ...collected, rendered: render(text, plan, measures, collected) };
 }

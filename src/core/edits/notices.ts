@@ -1,4 +1,4 @@
-import { count, lines, marker, type Part, text, tokens } from './parts.ts';
+import { count, lines, marker, type Part, plural, text, tokens } from './parts.ts';
 
 /** The wordings by which a place says what left it. In coarse granularity the legend carries the marker, not the place. */
 
@@ -11,7 +11,7 @@ export function timesNotice(granularity: Granularity, until: readonly Part[] = [
 
 /** `… 12 lines`: in place of lines that left. */
 export function linesNotice(granularity: Granularity): Part[] {
-	return [text('… '), lines, text(' lines'), ...markerIf(granularity)];
+	return [text('… '), lines, plural(' line', ' lines'), ...markerIf(granularity)];
 }
 
 /** ` #ref:ctx_31154fa2 ~310 tokens` in fine granularity; nothing in coarse. */

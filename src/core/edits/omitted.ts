@@ -25,14 +25,21 @@ export function isOwn(copy: Copy, from: number, end: number): boolean {
 
 /** The plan without the edits of some omissions; their text stays as it is. Omissions keep their numbers. */
 export function withoutOmissions(plan: Plan, dropped: (omission: number) => boolean): Plan {
-	const kept: number[] = [];
-	for (let edit = 0; edit < plan.start.length; edit++) if (!dropped(plan.omission[edit] as number)) kept.push(edit);
-	if (kept.length === plan.start.length) return plan;
+	const isDropped = plan.reasons.map((_, omission) => dropped(omission));
+	if (!isDropped.includes(true)) return plan;
+	const isKept = (_: number, edit: number) => !isDropped[plan.omission[edit] as number];
+	const [start, end, omission] = [plan.start.filter(isKept), plan.end.filter(isKept), plan.omission.filter(isKept)];
+	return { ...plan, start, end, omission, parts: partsOfKept(plan, isKept) };
+}
+
+function partsOfKept(plan: Plan, isKept: (_: number, edit: number) => boolean): Map<number, readonly Part[]> {
 	const parts = new Map<number, readonly Part[]>();
-	kept.forEach((edit, i) => {
+	let kept = 0;
+	plan.start.forEach((start, edit) => {
+		if (!isKept(start, edit)) return;
 		const shown = plan.parts.get(edit);
-		if (shown) parts.set(i, shown);
+		if (shown) parts.set(kept, shown);
+		kept++;
 	});
-	const column = (from: Int32Array) => Int32Array.from(kept, (edit) => from[edit] as number);
-	return { ...plan, start: column(plan.start), end: column(plan.end), omission: column(plan.omission), parts };
+	return parts;
 }

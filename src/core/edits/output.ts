@@ -52,12 +52,12 @@ export class Output {
 
 	rendered(): Rendered {
 		const { markers, slices, triples, written } = this;
-		return { text: slices.join(''), shown: Int32Array.from(triples), notices: written.join(''), markers };
+		return { text: slices.join(''), shown: new Int32Array(triples), notices: written.join(''), markers };
 	}
 
 	private continues(last: number, start: number): boolean {
-		const [from, to, at] = this.triples.slice(last) as [number, number, number];
-		return to === start && this.length - at === start - from;
+		const { length, triples } = this;
+		return triples[last + 1] === start && length - (triples[last + 2] as number) === start - (triples[last] as number);
 	}
 
 	private add(slice: string): void {

@@ -11,8 +11,8 @@ export interface Copy {
  */
 export type Part =
 	| Copy
-	/** Fixed wording; never source text. */
-	| { readonly kind: 'text'; readonly text: string }
+	/** Fixed wording; never source text. Behind the number 1, `one` stands in its place. */
+	| { readonly kind: 'text'; readonly text: string; readonly one?: string }
 	/** How many edits the omission has: all lines, items or files that this place stands for, a shown head included. */
 	| { readonly kind: 'count' }
 	/** Lines that the omission, or the share of it with the number `of`, took out. */
@@ -30,6 +30,11 @@ export const marker: Part = { kind: 'marker' };
 /** Fixed wording as a part. */
 export function text(wording: string): Part {
 	return { kind: 'text', text: wording };
+}
+
+/** Fixed wording behind a number, as a part: that behind 1, and that behind any other. */
+export function plural(one: string, many: string): Part {
+	return { kind: 'text', text: many, one };
 }
 
 /** Lines that one share of an omission took out, by the share's number, as a part. */

@@ -5,7 +5,7 @@ import type { Measures } from './measure.ts';
 import { grouped } from './numbers.ts';
 import { isOwn } from './omitted.ts';
 import { Output, type Rendered } from './output.ts';
-import type { Copy } from './parts.ts';
+import type { Copy, Part } from './parts.ts';
 import type { Plan } from './plan.ts';
 
 /** Renders a plan: the source's text with each edit's parts in place of its span, and a legend for refs without a marker. */
@@ -16,7 +16,8 @@ export function render(text: string, plan: Plan, measures: Measures, collected: 
 	let at = 0;
 	for (let edit = 0; edit < plan.start.length; edit++) {
 		out.show(at, plan.start[edit] as number);
-		renderEdit(edit, out, text, plan, measures, collected, marked);
+		const parts = plan.parts.get(edit);
+		if (parts) renderEdit(edit, parts, out, text, plan, measures, collected, marked);
 		at = plan.end[edit] as number;
 	}
 	out.show(at, text.length);
@@ -29,6 +30,7 @@ export function render(text: string, plan: Plan, measures: Measures, collected: 
 
 function renderEdit(
 	edit: number,
+	parts: readonly Part[],
 	out: Output,
 	text: string,
 	plan: Plan,
@@ -40,12 +42,15 @@ function renderEdit(
 	const ref = refOf.get(omission);
 	let at = plan.start[edit] as number;
 	const end = plan.end[edit] as number;
-	for (const part of plan.parts.get(edit) ?? []) {
+	let number = 0;
+	for (const part of parts) {
 		if (part.kind === 'copy') at = renderCopy(part, out, text, at, end);
-		else if (part.kind === 'text') out.write(part.text);
-		else if (part.kind === 'count') out.write(grouped(measures.edits[omission] as number));
-		else if (part.kind === 'lines') out.write(grouped(measures.lines[part.of ?? omission] as number));
-		else if (ref && part.kind === 'tokens') out.write(grouped(ref.tokens));
+		else if (part.kind === 'text') out.write((number === 1 ? part.one : undefined) ?? part.text);
+		else if (part.kind === 'count' || part.kind === 'lines') {
+			number =
+				part.kind === 'count' ? (measures.edits[omission] as number) : (measures.lines[part.of ?? omission] as number);
+			out.write(grouped(number));
+		} else if (ref && part.kind === 'tokens') out.write(grouped(ref.tokens));
 		else if (ref) {
 			out.mark(markerOf(ref.id));
 			marked.add(ref);

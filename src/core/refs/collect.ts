@@ -3,7 +3,7 @@ import type { Measures } from '../edits/measure.ts';
 import type { Granularity } from '../edits/notices.ts';
 import { forEachOmitted } from '../edits/omitted.ts';
 import type { Plan } from '../edits/plan.ts';
-import { append } from '../edits/spans.ts';
+import { append, totalLength } from '../edits/spans.ts';
 import type { Ports } from '../ports.ts';
 import type { Source } from '../source/source.ts';
 import type { TokenCounter } from '../tokens/tokenCounter.ts';
@@ -54,18 +54,21 @@ export function collectRefs(plan: Plan, measures: Measures, granularity: Granula
 /** Groups omissions by reason (coarse) or each on its own (fine); the n-th group belongs to the n-th ref. */
 export function refGroups(plan: Plan, granularity: Granularity): RefGroup[] {
 	const groups = new Map<string | number, RefGroup>();
-	const seen = new Set<number>();
-	forEachOmitted(plan, (edit, start, end) => {
-		const omission = plan.omission[edit] as number;
+	const groupOf: (RefGroup | undefined)[] = plan.reasons.map(() => undefined);
+	const join = (omission: number) => {
 		const reason = plan.reasons[omission] as string;
 		const whole = plan.whole[omission] as number;
 		const key = granularity === 'fine' ? whole : reason;
 		const group = groups.get(key) ?? { reason, omissions: [], places: new Set(), spans: [] };
-		if (group.omissions.length === 0) groups.set(key, group);
-		if (!seen.has(omission)) group.omissions.push(omission);
-		seen.add(omission);
+		groups.set(key, group);
+		group.omissions.push(omission);
 		group.places.add(whole);
-		append(group.spans, start, end);
+		groupOf[omission] = group;
+		return group;
+	};
+	forEachOmitted(plan, (edit, start, end) => {
+		const omission = plan.omission[edit] as number;
+		append((groupOf[omission] ?? join(omission)).spans, start, end);
 	});
 	return [...groups.values()];
 }
@@ -82,18 +85,12 @@ function refOfGroup(group: RefGroup, measures: Measures, context: Context): Ref 
 		reason: group.reason,
 		type,
 		spans,
-		bytes: lengthOf(spans),
+		bytes: totalLength(spans),
 		lines: sum(measures.lines),
 		tokens: counter.count(sum(measures.utf8Bytes), () => joined(source.text, group.spans)),
 		places: group.places.size,
 		preview: previewOf(source.text, group.spans),
 	};
-}
-
-function lengthOf(spans: Int32Array): number {
-	let length = 0;
-	for (let i = 0; i < spans.length; i += 2) length += (spans[i + 1] as number) - (spans[i] as number);
-	return length;
 }
 
 function joined(text: string, spans: readonly number[]): string {

@@ -1,4 +1,4 @@
-import type { Spans } from '../edits/spans.ts';
+import { type Spans, totalLength } from '../edits/spans.ts';
 import type { Ports } from '../ports.ts';
 
 /** Tells whether an id already belongs to other content, by the digest of what it would belong to now. */
@@ -51,7 +51,7 @@ export function* pieces(bytes: Uint8Array, spans: Spans): Generator<Uint8Array> 
 
 /** The bytes of all spans in chunks, small spans copied together: hashing each on its own would cost a call per line. */
 function* gathered(bytes: Uint8Array, spans: Spans): Generator<Uint8Array> {
-	const buffer = new Uint8Array(GATHER);
+	const buffer = new Uint8Array(Math.min(GATHER, totalLength(spans)));
 	let size = 0;
 	for (const span of pieces(bytes, spans)) {
 		if (size + span.length > GATHER) {

@@ -1,5 +1,7 @@
 import type { Rendered } from '../edits/output.ts';
+import { forEachPiece, type OffsetMap, sourceOffset } from '../source/offsetMap.ts';
 import type { Critical } from './extractor.ts';
+import { shownBetween } from './plainText.ts';
 
 export interface SignalCheck {
 	/** The source's text. */
@@ -8,6 +10,8 @@ export interface SignalCheck {
 	readonly criticals: readonly Critical[];
 	/** Planted strings. */
 	readonly planted: readonly string[];
+	/** What a terminal would show of the source, if that is not all of it. */
+	readonly screen?: OffsetMap | undefined;
 	readonly rendered: Pick<Rendered, 'text' | 'shown'>;
 }
 
@@ -30,25 +34,47 @@ export interface SignalFindings {
  * its own place in the source is shown; a planted one anywhere in the source text that is shown, since wording of the
  * product that happens to be the same shows nothing.
  */
-export function checkSignals({ text, criticals, planted, rendered }: SignalCheck): SignalFindings {
-	const sought = planted.filter((string) => text.includes(string));
+export function checkSignals({ text, criticals, planted, screen, rendered }: SignalCheck): SignalFindings {
+	const isThere = (string: string) => text.includes(string) || screen?.text.includes(string) === true;
+	const sought = planted.filter(isThere);
 	const missing: MissingSignal[] = [];
 	for (const { start, end } of criticals) {
 		if (!standsInPlace(text, rendered, start, end)) missing.push({ text: text.slice(start, end), start, end });
 	}
 	for (const string of sought) {
-		const start = text.indexOf(string);
-		if (!standsAnywhere(rendered, string)) missing.push({ text: string, start, end: start + string.length });
+		const place = placeOf(text, screen, string);
+		if (standsAnywhere(rendered, string) || standsInPlace(text, rendered, place.start, place.end)) continue;
+		missing.push({ text: string, ...place });
 	}
 	return {
 		pass: missing.length === 0,
 		expected: criticals.length + sought.length,
 		missing,
-		notInSource: planted.filter((string) => !text.includes(string)),
+		notInSource: planted.filter((string) => !isThere(string)),
 	};
 }
 
-function standsInPlace(
+/** Where a string stands in the source, or that which shows it on the screen. */
+function placeOf(text: string, screen: OffsetMap | undefined, string: string): Critical {
+	const start = text.indexOf(string);
+	if (start >= 0 || !screen) return { start, end: start + string.length };
+	const at = screen.text.indexOf(string);
+	const spans: number[] = [];
+	forEachPiece(screen, at, at + string.length, (piece, from, to) => {
+		if (screen.own[piece] === 1) spans.push(sourceOffset(screen, piece, from), sourceOffset(screen, piece, to));
+	});
+	return { start: spans[0] ?? 0, end: spans.at(-1) ?? 0 };
+}
+
+/** What a terminal does not show of a critical string, colours within it, may leave. */
+function standsInPlace(text: string, rendered: SignalCheck['rendered'], start: number, end: number): boolean {
+	const stretches = shownBetween(text, start, end);
+	for (let i = 0; i < stretches.length; i += 2)
+		if (!stretchStands(text, rendered, stretches[i] as number, stretches[i + 1] as number)) return false;
+	return true;
+}
+
+function stretchStands(
 	text: string,
 	{ text: visible, shown }: SignalCheck['rendered'],
 	start: number,
@@ -62,10 +88,18 @@ function standsInPlace(
 
 function standsAnywhere({ text: visible, shown }: SignalCheck['rendered'], string: string): boolean {
 	for (let at = visible.indexOf(string); at >= 0; at = visible.indexOf(string, at + 1)) {
-		const triple = lastAtOrBefore(shown, 2, at);
-		if (triple < 0) continue;
-		const visibleEnd = (shown[triple + 2] as number) + (shown[triple + 1] as number) - (shown[triple] as number);
-		if (at + string.length <= visibleEnd) return true;
+		if (isShown(shown, at, at + string.length)) return true;
+	}
+	return false;
+}
+
+/** Whether all that is visible between two offsets is source text; colours that left may lie between its stretches. */
+function isShown(shown: Int32Array, start: number, end: number): boolean {
+	let triple = lastAtOrBefore(shown, 2, start);
+	for (let at = start; triple >= 0 && triple < shown.length; triple += 3) {
+		if ((shown[triple + 2] as number) > at) return false;
+		at = (shown[triple + 2] as number) + (shown[triple + 1] as number) - (shown[triple] as number);
+		if (at >= end) return true;
 	}
 	return false;
 }

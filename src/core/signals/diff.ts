@@ -1,5 +1,5 @@
+import type { ReadyRules } from '../rules/readyRules.ts';
 import { contentEnd, type Lines, lineCount } from '../source/lines.ts';
-import { behindColours, withoutColours } from './colours.ts';
 import { type Critical, type Extractor, maxCriticals } from './extractor.ts';
 import { isHandWritten, saysGenerated } from './handWritten.ts';
 
@@ -7,15 +7,29 @@ import { isHandWritten, saysGenerated } from './handWritten.ts';
 const ENDS = 20;
 /** Longer lines than this were written by tools, in UTF-16 units. */
 const WIDEST = 900;
+/** Of a longer line, so much from where it first differs from the line that it replaces. */
+const DIFFERENCE = 40;
 /** Lines at the top of a file that may say that a tool wrote it. */
 const TOP = 20;
 
+/** What opens a hunk of a diff without context, and of one with it in two sections. */
+const plain = /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/;
+const context = /^(?:\*\*\* \d+(?:,\d+)? \*{4}|--- \d+(?:,\d+)? -{4})$/;
+/** By what stands before a changed line of such a hunk: whether it was added or removed. */
+const signs: Readonly<Record<string, string>> = { '> ': '+', '< ': '-', '+ ': '+', '- ': '-', '! ': '+' };
+
+interface Run {
+	readonly start: number;
+	readonly end: number;
+	readonly sign: string;
+}
+
 /** The changed paths, and the changed lines of files that people write: of very long runs the two ends. */
-export const extractDiff: Extractor = (text, lines) => {
-	const walk = new Walk(text, lines);
+export const extractDiff: Extractor = (text, lines, rules) => {
+	const walk = new Walk(text, lines, rules);
 	for (let line = 0; line < lineCount(lines) && walk.criticals.length < maxCriticals; line++) walk.step(line);
 	walk.endRun(lineCount(lines));
-	return walk.criticals.slice(0, maxCriticals);
+	return walk.criticals.sort((a, b) => a.start - b.start).slice(0, maxCriticals);
 };
 
 class Walk {
@@ -23,12 +37,18 @@ class Walk {
 	private handWritten = false;
 	/** Columns of signs before a line's content, one per parent; 0 outside of hunks. */
 	private columns = 0;
+	/** The pattern by which the hunk was opened, if its lines have their signs in another form. */
+	private form: RegExp | undefined;
+	private hasPath = false;
 	private sign = '';
 	private runStart = 0;
+	/** The run before, whose lines those of this one may replace. */
+	private before: Run | undefined;
 
 	constructor(
 		private readonly text: string,
 		private readonly lines: Lines,
+		private readonly rules: ReadyRules | undefined,
 	) {}
 
 	step(line: number): void {
@@ -42,15 +62,40 @@ class Walk {
 	/** Adds the two ends of the run of changes that ends before a line. */
 	endRun(end: number): void {
 		if (!this.handWritten || (this.sign !== '+' && this.sign !== '-')) return;
-		for (let line = this.runStart; line < end; line++)
-			if (line < this.runStart + ENDS || line >= end - ENDS) this.add(line);
+		const run = { start: this.runStart, end, sign: this.sign };
+		for (let line = run.start; line < end; line++) if (line < run.start + ENDS || line >= end - ENDS) this.add(line);
+		if (run.sign === '+' && this.before?.sign === '-' && run.start - this.before.end <= 1)
+			this.addReplaced(this.before, run);
+		this.before = run;
+	}
+
+	/** Adds where long lines differ from those that they replace. */
+	private addReplaced(old: Run, young: Run): void {
+		for (let i = 0; i < Math.min(ENDS, old.end - old.start, young.end - young.start); i++) {
+			const lines = [old.start + i, young.start + i] as const;
+			const [one, other] = lines.map((line) => this.start(line)) as [number, number];
+			const [end, otherEnd] = lines.map((line) => contentEnd(this.text, this.lines, line)) as [number, number];
+			let same = 1;
+			while (same < Math.min(end - one, otherEnd - other) && this.text[one + same] === this.text[other + same]) same++;
+			if (end - one > WIDEST) this.addPart(one + same, end);
+			if (otherEnd - other > WIDEST) this.addPart(other + same, otherEnd);
+		}
+	}
+
+	private addPart(start: number, end: number): void {
+		const isHalf = (offset: number) => (this.text.codePointAt(offset - 1) as number) > 0xffff;
+		const from = isHalf(start) ? start + 1 : start;
+		const to = Math.min(end, from + DIFFERENCE);
+		if (from < to) this.criticals.push({ start: from, end: isHalf(to) ? to - 1 : to });
 	}
 
 	private header(line: number): void {
 		const header = this.content(line);
+		if (this.openForm(header)) return;
 		const at = /^@@+(?= -\d)/.exec(header);
 		if (at) {
 			this.columns = at[0].length - 1;
+			this.form = undefined;
 			if (/ -[01][, ]/.test(header)) this.handWritten &&= !this.isGenerated(line + 1);
 		} else if (/^(?:diff |Index: |commit |[+-]{3} |rename |Binary files )/.test(header)) {
 			this.columns = 0;
@@ -58,9 +103,20 @@ class Walk {
 		}
 	}
 
+	/** Whether a line opens a hunk of another form, or stands in one. */
+	private openForm(header: string): boolean {
+		const form = [plain, context].find((opens) => opens.test(header));
+		if (!form) return this.form === plain && header === '---';
+		this.form = form;
+		this.columns = 1;
+		this.handWritten ||= !this.hasPath;
+		return true;
+	}
+
 	private path(line: number, header: string): void {
+		this.hasPath = true;
 		const path = (header.split('\t')[0] as string).replace(/^\S+ (?:to )?/, '').replace(/"$/, '');
-		if (path !== '/dev/null') this.handWritten = isHandWritten(path);
+		if (path !== '/dev/null') this.handWritten = isHandWritten(path) && !this.rules?.isGenerated(path);
 		if (/^(?:diff|Index:|[+]{3}|rename)/.test(header)) this.add(line);
 	}
 
@@ -80,20 +136,25 @@ class Walk {
 	/** `+`, `-` or a blank; empty for a line that is in no hunk. */
 	private signOf(line: number): string {
 		const start = this.start(line);
-		const signs = this.text.slice(start, start + this.columns);
-		return /^ +$/.test(signs) ? ' ' : (/^ *([+-])/.exec(signs)?.[1] ?? '');
+		if (this.form) return this.signInForm(this.text.slice(start, start + 2));
+		const columns = this.text.slice(start, start + this.columns);
+		return /^ +$/.test(columns) ? ' ' : (/^ *([+-])/.exec(columns)?.[1] ?? '');
 	}
 
-	/** The content of a line without colours, if there is such a line. */
+	private signInForm(opening: string): string {
+		const isPlain = opening.startsWith('<') || opening.startsWith('>');
+		return isPlain === (this.form === plain) ? (signs[opening] ?? '') : '';
+	}
+
+	/** The content of a line, if there is such a line. */
 	private content(line: number): string {
 		if (line >= lineCount(this.lines)) return '';
 		const start = this.start(line);
-		return withoutColours(this.text.slice(start, Math.min(contentEnd(this.text, this.lines, line), start + WIDEST)));
+		return this.text.slice(start, Math.min(contentEnd(this.text, this.lines, line), start + WIDEST));
 	}
 
-	/** Where a line starts behind its colours. */
 	private start(line: number): number {
-		return behindColours(this.text, this.lines.starts[line] as number);
+		return this.lines.starts[line] as number;
 	}
 
 	private add(line: number): void {

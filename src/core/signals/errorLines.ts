@@ -1,4 +1,3 @@
-import { withoutColours } from './colours.ts';
 import type { Critical } from './extractor.ts';
 import { Found } from './found.ts';
 import { isUserFrame } from './frames.ts';
@@ -42,7 +41,7 @@ function scan(text: string, hint: RegExp, found: Found): void {
 			start = Math.max(start, at - BEFORE);
 			end = start + AROUND;
 		}
-		if (saysFailure(withoutColours(text.slice(start, end))) && found.add(start, end)) addUserFrame(text, end, found);
+		if (saysFailure(text.slice(start, end)) && found.add(start, end)) addUserFrame(text, end, found);
 		hint.lastIndex = Math.max(hint.lastIndex, end);
 	}
 }
@@ -52,7 +51,7 @@ function addUserFrame(text: string, above: number, found: Found): void {
 	const limit = above + TRACE;
 	for (let start = above + 1; start < Math.min(limit, text.length); ) {
 		const end = endOfLine(text, start, limit);
-		if (isUserFrame(withoutColours(text.slice(start, end)))) {
+		if (isUserFrame(text.slice(start, end))) {
 			found.add(start, end);
 			return;
 		}

@@ -1,3 +1,4 @@
+import type { ReadyRules } from '../rules/readyRules.ts';
 import type { Lines } from '../source/lines.ts';
 
 /** Source text that a person debugging would need, as UTF-16 offsets. */
@@ -8,9 +9,10 @@ export interface Critical {
 
 /**
  * Finds what is decisive in the raw text of one content type. Shares no code with the reducers, so that a verdict is
- * earned. Of a set of errors of one template only the first line is critical. Linear; at most `maxCriticals` of them.
+ * earned; the user's rules tell which files are generated. Of a set of errors of one template only the first line is
+ * critical. Linear; at most `maxCriticals` of them.
  */
-export type Extractor = (text: string, lines: Lines) => Critical[];
+export type Extractor = (text: string, lines: Lines, rules?: ReadyRules) => Critical[];
 
 /** More criticals than this say nothing to a person; extractors stop there. */
 export const maxCriticals = 10_000;

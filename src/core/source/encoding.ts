@@ -1,8 +1,10 @@
 /**
  * Lossless decoding. Bytes that are not valid UTF-8 become the lone surrogates U+DC80..U+DCFF and come back from them,
- * as Python's `surrogateescape` error handler does it (PEP 383). UTF-16 is recognised by its byte order mark.
+ * as Python's `surrogateescape` error handler does it (PEP 383). UTF-16 is recognised by its byte order mark, or where its
+ * text is ASCII.
  */
 
+import { unmarkedUtf16 } from './unmarkedUtf16.ts';
 import { utf8Length } from './utf8.ts';
 
 export interface Encoding {
@@ -46,7 +48,8 @@ export function encodedLength(text: string, { name, bom }: Encoding): number {
 
 /** Takes text from an editor, which may hold any UTF-16; returns bytes that `decode` turns into the very same text. */
 export function bytesOfText(text: string): Uint8Array {
-	if (text.isWellFormed()) return new TextEncoder().encode(text);
+	const utf8 = new TextEncoder().encode(text);
+	if (text.isWellFormed() && isPlain(markOf(utf8))) return utf8;
 	const units = encodeUtf16(text, false);
 	const bytes = new Uint8Array(units.length + 2);
 	bytes.set([0xff, 0xfe]);
@@ -54,10 +57,15 @@ export function bytesOfText(text: string): Uint8Array {
 	return bytes;
 }
 
+function isPlain({ name, bom }: Pick<Encoding, 'name' | 'bom'>): boolean {
+	return name === 'utf-8' && bom === 0;
+}
+
 function markOf(bytes: Uint8Array): Pick<Encoding, 'name' | 'bom'> {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return { name: 'utf-16le', bom: 2 };
 	if (bytes[0] === 0xfe && bytes[1] === 0xff) return { name: 'utf-16be', bom: 2 };
-	return { name: 'utf-8', bom: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0 };
+	if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { name: 'utf-8', bom: 3 };
+	return { name: unmarkedUtf16(bytes) ?? 'utf-8', bom: 0 };
 }
 
 function decodeUtf16(bytes: Uint8Array, bigEndian: boolean): string {

@@ -8,9 +8,9 @@ const SHOWN = 200;
 
 /** Looks for every critical string in the visible text as it will be pasted. */
 export function judgeSignals(state: MeasuredVisible): Outcome<Judged> {
-	const { source, criticals, options, applied, restored } = state;
+	const { source, screen, criticals, options, applied, restored } = state;
 	const { rendered } = applied;
-	const checked = checkSignals({ text: source.text, criticals, planted: options.signals, rendered });
+	const checked = checkSignals({ text: source.text, criticals, planted: options.signals, screen, rendered });
 	const signal: SignalVerdict = {
 		pass: checked.missing.length === 0,
 		expected: checked.expected,

@@ -1,4 +1,6 @@
 import { grouped } from '../edits/numbers.ts';
+import { isFullScreen, screenOf } from '../screen/screen.ts';
+import { type Sentence, sentence } from '../sentence.ts';
 import { sameBytes } from '../source/bytes.ts';
 import { lineCount } from '../source/lines.ts';
 import { loadSource, type Source } from '../source/source.ts';
@@ -14,28 +16,33 @@ const BINARY_SHARE = 0.1;
 export async function load(job: Job): Promise<Outcome<Loaded>> {
 	const source = loadSource(job.name, job.bytes, job.ports);
 	const reasons = await reasonsToPass(source, job.store);
-	const notes = [...reasons, ...remarks(source, reasons.length > 0)];
+	const passThrough = reasons.length > 0;
+	const notes = [...reasons, ...remarks(source, passThrough)];
 	const { name } = source.encoding;
 	return {
-		state: { ...job, source, notes, passThrough: reasons.length > 0 },
+		state: { ...job, source, screen: passThrough ? undefined : screenOf(source.text), notes, passThrough },
 		detail: `${name}, ${grouped(lineCount(source.lines))} lines`,
 		bytes: job.bytes.length,
 	};
 }
 
-async function reasonsToPass(source: Source, store: Store): Promise<string[]> {
-	if (source.bytes.length === 0) return ['The source is empty: there is nothing to reduce.'];
-	if (binaryShare(source.text) > BINARY_SHARE) return ['The source is binary: it is shown as it is.'];
+async function reasonsToPass(source: Source, store: Store): Promise<Sentence[]> {
+	if (source.bytes.length === 0) return [sentence('The source is empty: there is nothing to reduce.')];
+	if (binaryShare(source.text) > BINARY_SHARE) return [sentence('The source is binary: it is shown as it is.')];
+	if (isFullScreen(source.text))
+		return [sentence('The source is the recording of a full-screen program: it is shown as it is.')];
 	const known = await refWithContent(source.bytes, store);
-	return known ? [`The source is the content of #ref:${known}: it is left alone.`] : [];
+	return known ? [sentence('The source is the content of {0}: it is left alone.', `#ref:${known}`)] : [];
 }
 
-function remarks(source: Source, passes: boolean): string[] {
-	const remarks: string[] = [];
+function remarks(source: Source, passes: boolean): Sentence[] {
+	const remarks: Sentence[] = [];
 	if (!passes && source.text.includes('\0'))
-		remarks.push('The source holds binary data (NUL characters); every byte is kept.');
+		remarks.push(sentence('The source holds binary data (NUL characters); every byte is kept.'));
 	if (wasCutBefore(source.text)) {
-		remarks.push('The source says that it was cut before it came here: what was cut then cannot be brought back.');
+		remarks.push(
+			sentence('The source says that it was cut before it came here: what was cut then cannot be brought back.'),
+		);
 	}
 	return remarks;
 }

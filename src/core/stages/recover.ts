@@ -16,12 +16,9 @@ const lost: RecoveryVerdict = { pass: false, refs: 0, source: false };
  * `original` spares decoding the source again to know its byte offsets.
  */
 export async function recover(runId: string, store: Store, ports: Ports, original?: Source): Promise<RecoveryVerdict> {
-	const found = await store.run(runId);
+	const found = await store.runWithSource(runId);
 	if (found.state !== 'found') return lost;
-	const run = found.value;
-	const source = await store.source(run.source.hash);
-	if (source.state !== 'found') return lost;
-	const bytes = source.value;
+	const { run, bytes } = found.value;
 	const offsets = original?.offsets ?? byteOffsets(decode(bytes).text, run.source.encoding, bytes.length);
 	const refs = run.refs.filter((ref) => cameBack(ref, run.source.hash, bytes, ports)).length;
 	const whole = comesTogether(run, bytes, offsets);

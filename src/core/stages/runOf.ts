@@ -4,7 +4,7 @@ import type { ReasonRow, Run, TraceRow } from '../run.ts';
 import type { Judged } from './state.ts';
 
 /** Part of every run id: the same bytes may be reduced otherwise by another version of the engine. */
-const ENGINE = 1;
+const ENGINE = 2;
 
 /** Puts together what the store keeps of a judged reduction. */
 export async function runOf(state: Judged, trace: readonly TraceRow[]): Promise<Run> {

@@ -3,7 +3,9 @@ import type { Applied } from '../edits/apply.ts';
 import type { RunOptions } from '../options.ts';
 import type { Ports } from '../ports.ts';
 import type { Run, Size } from '../run.ts';
+import type { Sentence } from '../sentence.ts';
 import type { Critical } from '../signals/extractor.ts';
+import type { OffsetMap } from '../source/offsetMap.ts';
 import type { Source } from '../source/source.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenCounter } from '../tokens/tokenCounter.ts';
@@ -21,9 +23,11 @@ export interface Job {
 
 export interface Loaded extends Job {
 	readonly source: Source;
+	/** What a terminal would finally show of it; undefined if it holds nothing that a terminal acts on. */
+	readonly screen: OffsetMap | undefined;
 	/** Sentences about the source that a person should read. */
-	readonly notes: readonly string[];
-	/** Whether the source is shown as it is: empty, binary, or the content of a ref. */
+	readonly notes: readonly Sentence[];
+	/** Whether the source is shown as it is: empty, binary, the recording of a full screen, or the content of a ref. */
 	readonly passThrough: boolean;
 }
 

@@ -3,16 +3,21 @@ import { forEachOmitted, withoutOmissions } from '../edits/omitted.ts';
 import type { Plan } from '../edits/plan.ts';
 import { intersects, type Spans, spansOf } from '../edits/spans.ts';
 import type { Reducer } from '../reducers/reducer.ts';
+import type { ReadyRules } from '../rules/readyRules.ts';
 import { checkSignals } from '../signals/check.ts';
 import type { Critical } from '../signals/extractor.ts';
 import { offsetOfByte } from '../source/byteOffsets.ts';
+import { reduceOnScreen } from './reduceOnScreen.ts';
+import { partReducer } from './reduceParts.ts';
 import type { MeasuredRaw } from './state.ts';
 
 /** Reductions that leave the critical lines out one after another; what still hides one goes back whole. */
 const PASSES = 3;
 
-export interface Reducing extends Pick<MeasuredRaw, 'source' | 'options'> {
+export interface Reducing extends Pick<MeasuredRaw, 'source' | 'screen' | 'options'> {
 	readonly reduce: Reducer;
+	/** The user's rules. */
+	readonly rules?: ReadyRules | undefined;
 	readonly apply: (plan: Plan) => Applied;
 }
 
@@ -45,18 +50,20 @@ function chosenSpans({ source, options }: Reducing): [number, number][] {
 	]);
 }
 
-function reduceOnce({ source, options, reduce, apply }: Reducing, keep: Spans): Applied {
+function reduceOnce({ source, screen, options, reduce, rules, apply }: Reducing, keep: Spans): Applied {
 	const { name, text, lines } = source;
 	const { granularity, thresholds } = options;
-	return apply(reduce({ name, text, lines, granularity, thresholds, keep }));
+	const common = { name, granularity, thresholds, rules };
+	const input = { ...common, text, lines, keep, reducePart: partReducer(common) };
+	return apply(screen ? reduceOnScreen(reduce, screen, input) : reduce(input));
 }
 
 function hidden(
-	{ source, options }: Reducing,
+	{ source, screen, options }: Reducing,
 	{ rendered }: Applied,
 	criticals: readonly Critical[],
 ): [number, number][] {
-	const { missing } = checkSignals({ text: source.text, criticals, planted: options.signals, rendered });
+	const { missing } = checkSignals({ text: source.text, criticals, planted: options.signals, screen, rendered });
 	return missing.map(({ start, end }) => [start, end]);
 }
 

@@ -2,14 +2,14 @@ import type { Ports } from '../ports.ts';
 import { sameBytes } from '../source/bytes.ts';
 
 /**
- * The format of every large file in the store: gzip members of 1 MiB of content each, so that a part can be read alone
- * and `gunzip` can still read the whole. Before each stands a signpost and behind all a footer; both are empty gzip members
+ * The format of every large file in the store: gzip members of 256 KiB of content each, so that a part can be read
+ * alone, a processor's cache holds what is compressed, and `gunzip` can still read the whole. Before each stands a signpost and behind all a footer; both are empty gzip members
  * that carry their data in the header's extra field (RFC 1952, 2.3.1.1). The footer is the fast way to a block; where it is
  * damaged or cut off, one walks from signpost to signpost.
  */
 
 /** Bytes of content in a block; only the last one is shorter. */
-export const BLOCK = 1 << 20;
+export const BLOCK = 1 << 18;
 
 /** Blocks that are compressed, read or held at once. */
 export const WIDTH = 4;
@@ -57,7 +57,7 @@ export function readSignpost(bytes: Uint8Array): number | undefined {
 export function footer(name: string, table: Required<BlockTable>, ports: Pick<Ports, 'sha256'>): Uint8Array {
 	const tableEnd = 4 * table.lengths.length;
 	const data = new Uint8Array(tableEnd + 12 + 2 * HASH);
-	if (data.length > LONGEST_EXTRA) throw new RangeError('A source of more than 15 GiB cannot be stored: split it.');
+	if (data.length > LONGEST_EXTRA) throw new RangeError('A source of more than 3.9 GiB cannot be stored: split it.');
 	const view = viewOf(data);
 	table.lengths.forEach((length, i) => {
 		view.setUint32(4 * i, length, true);

@@ -1,11 +1,13 @@
-import type { Spans } from '../edits/spans.ts';
+import { type Spans, totalLength } from '../edits/spans.ts';
 import type { Files, Ports } from '../ports.ts';
-import { BLOCK, type BlockTable, footerSize, readFooter, readSignpost, SIGNPOST, WIDTH } from './blockFormat.ts';
+import { sentence } from '../sentence.ts';
+import { BLOCK, type BlockTable, SIGNPOST, WIDTH } from './blockFormat.ts';
+import { dataSize, readEnd, type Tail, walk } from './blockTable.ts';
 import { Damaged } from './damaged.ts';
 import { inOrder } from './inOrder.ts';
 
-/** Bytes that hold the footer of nearly every file, then of any. */
-const TAILS = [1 << 13, 1 << 17];
+/** Bytes that are read at a time to check a whole file. */
+const STRETCH = 1 << 20;
 
 type ReadPorts = Pick<Ports, 'compression' | 'sha256'>;
 
@@ -14,14 +16,16 @@ export class BlockReader {
 	private readonly files: Files;
 	private readonly path: string;
 	private readonly table: BlockTable;
+	private readonly tail: Tail;
 	private readonly ports: ReadPorts;
 	private readonly starts: readonly number[];
 	private readonly recent = new Map<number, Promise<Uint8Array>>();
 
-	private constructor(files: Files, path: string, table: BlockTable, ports: ReadPorts) {
+	private constructor(files: Files, path: string, table: BlockTable, tail: Tail, ports: ReadPorts) {
 		this.files = files;
 		this.path = path;
 		this.table = table;
+		this.tail = tail;
 		this.ports = ports;
 		let at = 0;
 		this.starts = table.lengths.map((length) => {
@@ -34,9 +38,9 @@ export class BlockReader {
 	/** Opens the file at `path` that was written under `name`. */
 	static async open(files: Files, path: string, name: string, ports: ReadPorts): Promise<BlockReader> {
 		const size = await files.size(path);
-		if (size === undefined) throw new Damaged(`The file ${path} of the store is missing.`);
-		const table = (await tableOf(files, path, size, name, ports)) ?? (await walk(files, path));
-		return new BlockReader(files, path, table, ports);
+		if (size === undefined) throw new Damaged(sentence('The file {0} of the store is missing.', path));
+		const { tail, table } = await readEnd(files, path, size, name, ports);
+		return new BlockReader(files, path, table ?? (await walk(files, path)), tail, ports);
 	}
 
 	/** Whether every byte of the file is as it was written. */
@@ -44,9 +48,7 @@ export class BlockReader {
 		if (this.table.dataHash === undefined) return false;
 		const sha256 = this.ports.sha256();
 		const end = dataSize(this.table);
-		for (let at = 0; at < end; at += BLOCK) {
-			sha256.update(await this.range(at, Math.min(at + BLOCK, end)));
-		}
+		for (let at = 0; at < end; at += STRETCH) sha256.update(await this.range(at, Math.min(at + STRETCH, end)));
 		return sha256.hex() === this.table.dataHash;
 	}
 
@@ -66,7 +68,7 @@ export class BlockReader {
 
 	/** The content of some byte spans, joined. Reads only the blocks that hold them. */
 	async gather(spans: Spans): Promise<Uint8Array> {
-		const bytes = new Uint8Array(lengthOf(spans));
+		const bytes = new Uint8Array(totalLength(spans));
 		let size = 0;
 		let span = 0;
 		const load = async (index: number) => ({ base: index * BLOCK, block: await this.block(index) });
@@ -108,52 +110,18 @@ export class BlockReader {
 	}
 
 	private async range(start: number, end: number): Promise<Uint8Array> {
-		const bytes = await this.files.readRange(this.path, start, end);
+		const { tail, files, path } = this;
+		const isKnown = start >= tail.start;
+		const bytes = isKnown
+			? tail.bytes.subarray(start - tail.start, end - tail.start)
+			: await files.readRange(path, start, end);
 		if (bytes?.length !== end - start) throw this.damage();
 		return bytes;
 	}
 
 	private damage(): Damaged {
-		return new Damaged(`The file ${this.path} of the store is damaged.`);
+		return new Damaged(sentence('The file {0} of the store is damaged.', this.path));
 	}
-}
-
-async function tableOf(
-	files: Files,
-	path: string,
-	size: number,
-	name: string,
-	ports: ReadPorts,
-): Promise<BlockTable | undefined> {
-	for (const length of TAILS) {
-		const tail = await files.readRange(path, Math.max(0, size - length), size);
-		const table = tail && readFooter(name, tail, ports);
-		if (table) return dataSize(table) + footerSize(table.lengths.length) === size ? table : undefined;
-		if (length >= size) break;
-	}
-	return undefined;
-}
-
-/** The blocks that signposts lead to, as far as they go. */
-async function walk(files: Files, path: string): Promise<BlockTable> {
-	const lengths: number[] = [];
-	for (let at = 0; ; ) {
-		const length = readSignpost((await files.readRange(path, at, at + SIGNPOST)) ?? new Uint8Array(0));
-		if (length === undefined) return { lengths };
-		lengths.push(length);
-		at += SIGNPOST + length;
-	}
-}
-
-/** Bytes of the file before its footer. */
-function dataSize({ lengths }: BlockTable): number {
-	return lengths.reduce((sum, length) => sum + SIGNPOST + length, 0);
-}
-
-function lengthOf(spans: Spans): number {
-	let length = 0;
-	for (let i = 0; i < spans.length; i += 2) length += (spans[i + 1] as number) - (spans[i] as number);
-	return length;
 }
 
 function* blocksUnder(spans: Spans): Generator<number> {

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports.ts';
-import { BLOCK, footer, signpost, WIDTH } from './blockFormat.ts';
+import { BLOCK, footer, SIGNPOST, signpost, WIDTH } from './blockFormat.ts';
 import { inOrder } from './inOrder.ts';
 
 /**
@@ -19,34 +19,42 @@ export async function* blockFile(
 		return compression.gzip(block);
 	};
 	for await (const member of inOrder(blocksOf(content), WIDTH, compress)) {
-		for (const bytes of [signpost(member.length), member]) {
-			data.update(bytes);
-			yield bytes;
-		}
+		const bytes = joined([signpost(member.length), member], SIGNPOST + member.length);
+		data.update(bytes);
+		yield bytes;
 		lengths.push(member.length);
 	}
 	yield footer(name, { lengths, rawBytes, dataHash: data.hex() }, { sha256 });
 }
 
-/** The content cut into whole blocks and a rest; large chunks are not copied. */
+/** The content cut into whole blocks and a rest. */
 function* blocksOf(content: Iterable<Uint8Array>): Generator<Uint8Array> {
-	let pending = new Uint8Array(BLOCK);
+	let pieces: Uint8Array[] = [];
 	let size = 0;
 	for (const chunk of content) {
 		for (let at = 0; at < chunk.length; ) {
 			const piece = chunk.subarray(at, at + BLOCK - size);
 			at += piece.length;
-			if (piece.length === BLOCK) {
-				yield piece;
-				continue;
-			}
-			pending.set(piece, size);
 			size += piece.length;
+			pieces.push(piece);
 			if (size < BLOCK) continue;
-			yield pending;
-			pending = new Uint8Array(BLOCK);
+			yield joined(pieces, size);
+			pieces = [];
 			size = 0;
 		}
 	}
-	if (size > 0) yield pending.subarray(0, size);
+	if (size > 0) yield joined(pieces, size);
+}
+
+/** The pieces in a row; a single one is not copied. */
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+	const [first] = pieces;
+	if (first?.length === size) return first;
+	const bytes = new Uint8Array(size);
+	let at = 0;
+	for (const piece of pieces) {
+		bytes.set(piece, at);
+		at += piece.length;
+	}
+	return bytes;
 }

@@ -1,6 +1,7 @@
 import type { Files, Ports } from '../ports.ts';
 import { contentDigest } from '../refs/ids.ts';
 import type { Ref } from '../refs/ref.ts';
+import { sentence } from '../sentence.ts';
 import type { BlockReader } from './blockReader.ts';
 import { Damaged } from './damaged.ts';
 import { runPath } from './layout.ts';
@@ -39,10 +40,12 @@ export class ContentReader {
 	async read({ file, entry }: Holder): Promise<Content> {
 		const { hash, refs, source } = await this.open(file);
 		const ref = refs.get(entry.id);
-		if (ref?.digest !== entry.digest) throw new Damaged(`The file ${runPath(file)} of the store is damaged.`);
+		if (ref?.digest !== entry.digest)
+			throw new Damaged(sentence('The file {0} of the store is damaged.', runPath(file)));
 		const bytes = await source.gather(ref.spans);
 		const digest = contentDigest(hash, ref.reason, ref.spans[0] ?? 0, [bytes], this.ports);
-		if (digest !== ref.digest) throw new Damaged(`The source of ${entry.runId} is not what it was when stored.`);
+		if (digest !== ref.digest)
+			throw new Damaged(sentence('The source of {0} is not what it was when stored.', entry.runId));
 		return { entry, ref, bytes };
 	}
 

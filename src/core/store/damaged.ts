@@ -1,8 +1,9 @@
+import { SentenceError } from '../sentence.ts';
 import type { Found } from './store.ts';
 import { StoreError } from './storeError.ts';
 
-/** Thrown when a file of the store is not what was written; its message is a sentence. */
-export class Damaged extends Error {
+/** Thrown when a file of the store is not what was written. */
+export class Damaged extends SentenceError {
 	override readonly name = 'Damaged';
 }
 
@@ -11,7 +12,7 @@ export async function undamaged<T>(work: () => Promise<T>): Promise<Found<T>> {
 	try {
 		return { state: 'found', value: await work() };
 	} catch (error) {
-		if (error instanceof Damaged || error instanceof StoreError) return { state: 'damaged', detail: error.message };
+		if (error instanceof Damaged || error instanceof StoreError) return { state: 'damaged', detail: error.sentence };
 		throw error;
 	}
 }

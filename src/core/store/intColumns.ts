@@ -1,3 +1,4 @@
+import { sentence } from '../sentence.ts';
 import { Damaged } from './damaged.ts';
 
 /** The most bytes one number takes: 32 bits, seven to a byte. */
@@ -55,7 +56,7 @@ export class IntReader {
 	/** The next column; throws `Damaged` if there is none. */
 	column(stride = 1): Int32Array {
 		const count = this.next();
-		if (count > this.bytes.length - this.at) throw new Damaged('A column of a stored run is cut off.');
+		if (count > this.bytes.length - this.at) throw new Damaged(sentence('A column of a stored run is cut off.'));
 		const values = new Int32Array(count);
 		for (let i = 0; i < count; i++) {
 			const zigzag = this.next();
@@ -72,6 +73,6 @@ export class IntReader {
 			value |= (byte & 0x7f) << shift;
 			if (byte < 0x80) return value >>> 0;
 		}
-		throw new Damaged('A column of a stored run is cut off.');
+		throw new Damaged(sentence('A column of a stored run is cut off.'));
 	}
 }

@@ -1,6 +1,7 @@
 import type { Files, Ports } from '../ports.ts';
 import { isRefId } from '../refs/ref.ts';
 import type { Run } from '../run.ts';
+import { type Sentence, sentence } from '../sentence.ts';
 import { decode } from '../source/encoding.ts';
 import { type Content, ContentReader } from './contentReader.ts';
 import { undamaged } from './damaged.ts';
@@ -8,7 +9,7 @@ import { isRunId, runIdOf } from './layout.ts';
 import type { StoredRun } from './runCodec.ts';
 import { readRun, runFileNames, writeRun } from './runFiles.ts';
 import { measureSources, readSource, writeSource } from './sourceFiles.ts';
-import type { Found, Missing, RefEntry, RunEntry, Store, StoreStats } from './store.ts';
+import type { Found, Missing, RefEntry, RunEntry, RunWithSource, Store, StoreStats } from './store.ts';
 import type { Holder } from './storeIndex.ts';
 import { SyncedIndex } from './syncedIndex.ts';
 
@@ -33,8 +34,8 @@ class FileStore implements Store {
 	}
 
 	async put(run: Run, bytes: Uint8Array): Promise<void> {
-		await writeSource(run.source.hash, bytes, this.files, this.ports);
-		const file = await writeRun(run, this.files, this.ports);
+		const source = writeSource(run.source.hash, bytes, this.files, this.ports);
+		const [file] = await Promise.all([writeRun(run, this.files, this.ports, source), source]);
 		this.index.outdated(file);
 		this.contents.forget();
 	}
@@ -42,10 +43,14 @@ class FileStore implements Store {
 	async run(id: string): Promise<Found<Run>> {
 		const stored = await this.storedRun(id);
 		if (stored.state !== 'found') return stored;
-		const { facts, showsSource, whole } = stored.value;
-		if (!showsSource) return { state: 'found', value: whole() };
-		const source = await this.source(facts.source.hash);
-		return source.state === 'found' ? { state: 'found', value: whole(decode(source.value).text) } : source;
+		if (!stored.value.showsSource) return { state: 'found', value: stored.value.whole() };
+		const found = await this.withSource(stored.value);
+		return found.state === 'found' ? { state: 'found', value: found.value.run } : found;
+	}
+
+	async runWithSource(id: string): Promise<Found<RunWithSource>> {
+		const stored = await this.storedRun(id);
+		return stored.state === 'found' ? this.withSource(stored.value) : stored;
 	}
 
 	source(hash: string): Promise<Found<Uint8Array>> {
@@ -70,7 +75,7 @@ class FileStore implements Store {
 	}
 
 	async refsOfSize(bytes: number): Promise<RefEntry[]> {
-		return (await this.index.current()).refsOfSize(bytes);
+		return (await this.isEmpty()) ? [] : (await this.index.current()).refsOfSize(bytes);
 	}
 
 	async runs(): Promise<RunEntry[]> {
@@ -86,7 +91,14 @@ class FileStore implements Store {
 		return { ...index.sums(), ...sources };
 	}
 
+	async damagedRuns(): Promise<Sentence[]> {
+		if (await this.isEmpty()) return [];
+		await this.index.current();
+		return this.index.damaged();
+	}
+
 	async takenIds(): Promise<(id: string, digest: string) => boolean> {
+		if (await this.isEmpty()) return () => false;
 		const index = await this.index.current();
 		return (id, digest) => index.isTaken(id, digest);
 	}
@@ -98,6 +110,18 @@ class FileStore implements Store {
 	close(): void {
 		this.index.close();
 		this.contents.forget();
+	}
+
+	/** Whether it holds no run: the first one must not wait for sql.js. */
+	private async isEmpty(): Promise<boolean> {
+		return (await runFileNames(this.files)).length === 0;
+	}
+
+	private async withSource({ facts, showsSource, whole }: StoredRun): Promise<Found<RunWithSource>> {
+		const source = await this.source(facts.source.hash);
+		if (source.state !== 'found') return source;
+		const bytes = source.value;
+		return { state: 'found', value: { run: whole(showsSource ? decode(bytes).text : undefined), bytes } };
 	}
 
 	/** A run from the newest undamaged file that holds it; read without the index, which other processes may lag behind. */
@@ -122,11 +146,10 @@ class FileStore implements Store {
 	private async holders(id: string): Promise<Found<NonEmpty<Holder>>> {
 		if (!isRefId(id)) return unknown;
 		const holders = (await this.index.current()).holders(id);
-		const damage = this.index.anyDamage();
-		const detail = `${damage} It may have held ${id}.`;
+		const [damage] = this.index.damaged();
 		return orDamage(
 			ofOneDigest(id, holders, ({ entry }) => entry.digest),
-			damage === undefined ? unknown : { state: 'damaged', detail },
+			damage ? { state: 'damaged', detail: sentence('{0} It may have held {1}.', damage, id) } : unknown,
 		);
 	}
 }
@@ -139,7 +162,8 @@ function ofOneDigest<T>(id: string, candidates: readonly T[], digestOf: (candida
 	if (first === undefined) return unknown;
 	if (others.every((other) => digestOf(other) === digestOf(first)))
 		return { state: 'found', value: [first, ...others] };
-	return { state: 'damaged', detail: `The id ${id} belongs to two contents, so that neither can be shown by it.` };
+	const detail = sentence('The id {0} belongs to two contents, so that neither can be shown by it.', id);
+	return { state: 'damaged', detail };
 }
 
 /** Nothing found may be due to damage. */

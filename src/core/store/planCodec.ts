@@ -53,7 +53,9 @@ export function readPlan(head: PlanHead, columns: IntReader): Plan {
 }
 
 function keyOf(parts: readonly Part[]): string {
-	return parts.map((part) => (part.kind === 'text' ? `"${part.text}\0` : part.kind + numbersOf(part).length)).join(' ');
+	return parts
+		.map((part) => (part.kind === 'text' ? `"${part.text}\0${part.one ?? ''}\0` : part.kind + numbersOf(part).length))
+		.join(' ');
 }
 
 /** What differs from place to place: offsets and numbers of shares. */

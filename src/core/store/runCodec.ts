@@ -1,6 +1,7 @@
 import type { Ports } from '../ports.ts';
 import type { Ref } from '../refs/ref.ts';
 import type { Run } from '../run.ts';
+import { sentence } from '../sentence.ts';
 import { decode, encode } from '../source/encoding.ts';
 import { Damaged } from './damaged.ts';
 import { IntReader, IntWriter } from './intColumns.ts';
@@ -100,7 +101,9 @@ function showsSource({ shown, text }: Run): boolean {
 function parseHead(bytes: Uint8Array): Head {
 	const head = parsed(new TextDecoder().decode(bytes));
 	if (head?.format === FORMAT) return head;
-	throw new Damaged('A stored run was written by another version of Nolife Tokens: update it to read the run.');
+	throw new Damaged(
+		sentence('A stored run was written by another version of Nolife Tokens: update it to read the run.'),
+	);
 }
 
 function parsed(json: string): Head | undefined {

@@ -1,5 +1,6 @@
 import type { Files, Ports } from '../ports.ts';
 import type { Run } from '../run.ts';
+import { sentence } from '../sentence.ts';
 import { BlockReader } from './blockReader.ts';
 import { blockFile } from './blockWriter.ts';
 import { Damaged } from './damaged.ts';
@@ -13,10 +14,13 @@ export async function runFileNames(files: Files): Promise<string[]> {
 	return (await files.list(runsFolder)).filter((file) => runIdOf(file) !== undefined);
 }
 
-/** Writes a run's file and returns its name. A file of that name holds the same run, perhaps damaged: it is replaced. */
-export async function writeRun(run: Run, files: Files, ports: CodecPorts): Promise<string> {
+/**
+ * Writes a run's file and returns its name; the file appears when its source, `after`, is there. A file of that name holds
+ * the same run, perhaps damaged: it is replaced.
+ */
+export async function writeRun(run: Run, files: Files, ports: CodecPorts, after: Promise<void>): Promise<string> {
 	const file = runFileName(run.id, fingerprintOf(run, ports));
-	await files.write(runPath(file), blockFile(file, encodeRun(run), ports));
+	await files.write(runPath(file), blockFile(file, encodeRun(run), ports), after);
 	return file;
 }
 
@@ -25,5 +29,5 @@ export async function readRun(file: string, files: Files, ports: CodecPorts): Pr
 	const reader = await BlockReader.open(files, runPath(file), file, ports);
 	const stored = (await reader.isIntact()) ? decodeRun(await reader.all()) : undefined;
 	if (stored && stored.facts.id === runIdOf(file)) return stored;
-	throw new Damaged(`The file ${runPath(file)} of the store is damaged.`);
+	throw new Damaged(sentence('The file {0} of the store is damaged.', runPath(file)));
 }

@@ -1,4 +1,5 @@
 import type { Files, Ports } from '../ports.ts';
+import { sentence } from '../sentence.ts';
 import { BlockReader } from './blockReader.ts';
 import { blockFile } from './blockWriter.ts';
 import { Damaged, undamaged } from './damaged.ts';
@@ -8,7 +9,7 @@ type CodecPorts = Pick<Ports, 'compression' | 'sha256'>;
 
 /** Opens a source for reading parts of it; throws `Damaged` if it is missing. */
 export async function openSource(hash: string, files: Files, ports: CodecPorts): Promise<BlockReader> {
-	if (!isHash(hash)) throw new Damaged('A stored run names no source.');
+	if (!isHash(hash)) throw new Damaged(sentence('A stored run names no source.'));
 	return BlockReader.open(files, sourcePath(hash), hash, ports);
 }
 
@@ -17,7 +18,7 @@ export async function readSource(hash: string, files: Files, ports: CodecPorts):
 	const reader = await openSource(hash, files, ports);
 	const sha256 = ports.sha256();
 	const bytes = await reader.all((block) => sha256.update(block));
-	if (sha256.hex() !== hash) throw new Damaged(`The file ${sourcePath(hash)} of the store is damaged.`);
+	if (sha256.hex() !== hash) throw new Damaged(sentence('The file {0} of the store is damaged.', sourcePath(hash)));
 	return bytes;
 }
 

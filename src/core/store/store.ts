@@ -1,11 +1,12 @@
 import type { Ref } from '../refs/ref.ts';
 import type { Run } from '../run.ts';
+import type { Sentence } from '../sentence.ts';
 
 /** Why something is not there; each gets its own sentence. `unknown` is also the answer for what was forgotten. */
 export type Missing =
 	| { readonly state: 'unknown' }
 	/** It was there, and its file is damaged or gone. */
-	| { readonly state: 'damaged'; readonly detail: string };
+	| { readonly state: 'damaged'; readonly detail: Sentence };
 
 export type Found<T> = { readonly state: 'found'; readonly value: T } | Missing;
 
@@ -26,6 +27,11 @@ export interface RunEntry extends Pick<Run, 'id' | 'createdAt' | 'type' | 'raw' 
 	readonly signalPass: boolean;
 }
 
+export interface RunWithSource {
+	readonly run: Run;
+	readonly bytes: Uint8Array;
+}
+
 export interface StoreStats {
 	readonly runs: number;
 	readonly refs: number;
@@ -43,6 +49,8 @@ export interface Store {
 	put(run: Run, bytes: Uint8Array): Promise<void>;
 	/** The whole run, read from its file and checked. */
 	run(id: string): Promise<Found<Run>>;
+	/** The same with all bytes of its source, which are read only once. */
+	runWithSource(id: string): Promise<Found<RunWithSource>>;
 	/** All bytes of a source, by its hash, checked against it. */
 	source(hash: string): Promise<Found<Uint8Array>>;
 	/** What the index knows of a ref; new ones of other processes included. */
@@ -55,6 +63,8 @@ export interface Store {
 	runs(): Promise<RunEntry[]>;
 	refs(): Promise<RefEntry[]>;
 	stats(): Promise<StoreStats>;
+	/** Why the files of some runs cannot be read, a sentence for each; their runs and refs are in none of the lists. */
+	damagedRuns(): Promise<Sentence[]>;
 	/** Loads the ids in use; the returned test tells whether an id (`ctx_…` or `run_…`) belongs to another digest. */
 	takenIds(): Promise<(id: string, digest: string) => boolean>;
 	/** Saves the index if it has changed. Call it when idle; losing it costs nothing but a rebuild. */

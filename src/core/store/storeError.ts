@@ -1,13 +1,15 @@
+import { type Sentence, SentenceError } from '../sentence.ts';
+
 /** Why the store as a whole cannot do its work. */
 export type StoreFailure = 'notAllowed' | 'full' | 'notFolder' | 'failed';
 
-/** A failure that a person has to see. Its message is one sentence with what to do. */
-export class StoreError extends Error {
+/** A failure that a person has to see: one sentence with what to do. */
+export class StoreError extends SentenceError {
 	override readonly name = 'StoreError';
 	readonly reason: StoreFailure;
 
-	constructor(reason: StoreFailure, message: string, options?: ErrorOptions) {
-		super(message, options);
+	constructor(reason: StoreFailure, said: Sentence, options?: ErrorOptions) {
+		super(said, options);
 		this.reason = reason;
 	}
 }

@@ -1,4 +1,5 @@
 import type { Files, Ports } from '../ports.ts';
+import type { Sentence } from '../sentence.ts';
 import { WIDTH } from './blockFormat.ts';
 import { coalesced } from './coalesced.ts';
 import { undamaged } from './damaged.ts';
@@ -13,7 +14,7 @@ export class SyncedIndex {
 	private readonly files: Files;
 	private readonly ports: Ports;
 	/** By name of the run file: what is wrong with it. Tried again each time, since a `put` of the same run repairs it. */
-	private readonly damage = new Map<string, string>();
+	private readonly damage = new Map<string, Sentence>();
 	private readonly rewritten = new Set<string>();
 	private index: StoreIndex | undefined;
 
@@ -25,9 +26,9 @@ export class SyncedIndex {
 	/** The index as the files are now, or were at some moment after the call. */
 	readonly current = coalesced(() => this.synchronise());
 
-	/** What is wrong with some run file; undefined if all are well. */
-	anyDamage(): string | undefined {
-		return this.damage.values().next().value;
+	/** What is wrong with run files, a sentence for each; none if all are well. */
+	damaged(): Sentence[] {
+		return [...this.damage.values()];
 	}
 
 	/** Makes the next use read that file again. */

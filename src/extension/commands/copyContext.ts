@@ -11,5 +11,11 @@ export async function copyContext(app: App, run?: unknown): Promise<void> {
 	const view = await runView(app, targetRun(app, run));
 	await copyRuns(app, [view]);
 	const { length } = app.session.expandedOf(view.id);
-	showStatus(length === 0 ? statusOf(view, true) : vscode.l10n.t('Copied with {0} refs expanded', length));
+	showStatus(length === 0 ? statusOf(view, true) : copiedExpanded(length));
+}
+
+function copiedExpanded(refs: number): string {
+	return refs === 1
+		? vscode.l10n.t('Copied with 1 ref expanded')
+		: vscode.l10n.t('Copied with {0} refs expanded', refs);
 }

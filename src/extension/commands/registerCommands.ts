@@ -29,6 +29,7 @@ type Command = (...args: unknown[]) => unknown;
 
 const show = { copy: false };
 const copy = { copy: true };
+const outline = { copy: false, type: 'code' } as const;
 
 /** Registers every command; one that fails tells the person why and gives back undefined. */
 export function registerCommands(app: App, tab: InspectorTab): vscode.Disposable {
@@ -52,6 +53,7 @@ function commandTable(app: App, tab: InspectorTab): Record<CommandId, Command> {
 	return {
 		[commandIds.reduce]: (uri) => reduce(app, show, uri),
 		[commandIds.reduceAndCopy]: (uri) => reduce(app, copy, uri),
+		[commandIds.reduceCode]: (uri) => reduce(app, outline, uri),
 		[commandIds.reduceFiles]: (uri, uris) => reduceFiles(app, show, uri, uris),
 		[commandIds.reduceFilesAndCopy]: (uri, uris) => reduceFiles(app, copy, uri, uris),
 		[commandIds.reduceTerminalSelection]: (on) => reduceTerminal(app, terminalSelectionSource, show, on),

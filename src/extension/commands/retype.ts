@@ -16,10 +16,14 @@ async function pickType(app: App, runId: string): Promise<ContentType | undefine
 	const { type, sourceName } = await runView(app, runId);
 	const others = contentTypes.filter((other) => other !== type);
 	const labels: Record<ContentType, string> = {
+		session: vscode.l10n.t('Agent session'),
 		json: vscode.l10n.t('JSON'),
 		diff: vscode.l10n.t('Diff'),
+		terminal: vscode.l10n.t('Terminal'),
+		mixed: vscode.l10n.t('Mixed'),
 		log: vscode.l10n.t('Log'),
 		fileList: vscode.l10n.t('File list'),
+		code: vscode.l10n.t('Code outline'),
 		text: vscode.l10n.t('Text'),
 	};
 	const placeHolder = vscode.l10n.t('{0} was taken for: {1}. What is it?', sourceName, labels[type]);

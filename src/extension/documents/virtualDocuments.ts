@@ -84,11 +84,11 @@ export class VirtualDocuments implements vscode.FileSystemProvider, vscode.Dispo
 	private async read(uri: vscode.Uri): Promise<Uint8Array> {
 		const document = documentId(uri);
 		if (!document) throw vscode.FileSystemError.FileNotFound(uri);
-		return new TextEncoder().encode(await this.textOf(document));
+		return this.contentOf(document);
 	}
 
-	private async textOf({ kind, id }: DocumentId): Promise<string> {
-		if (kind === 'reduced') return (await this.texts.of(id)).text;
+	private async contentOf({ kind, id }: DocumentId): Promise<Uint8Array> {
+		if (kind === 'reduced') return new TextEncoder().encode((await this.texts.of(id)).text);
 		const found =
 			kind === 'original'
 				? await this.engine.find('sourceText', { runId: id })

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
+import { textOf } from '../utf8.ts';
 import type { DocumentMarker } from './documentMarkers.ts';
 import { replacementOf } from './replacement.ts';
 
@@ -20,7 +21,7 @@ export async function expandMarkers(
 			document.lineAt(line).text,
 			range.start.character,
 			range.end.character,
-			found.value,
+			textOf(found.value),
 		);
 		edit.replace(document.uri, new vscode.Range(line, start, line, end), text);
 	}

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { App } from '../app.ts';
 import { commandIds } from '../commandIds.ts';
@@ -18,7 +19,7 @@ export class PastedMarkers implements vscode.CodeActionProvider, vscode.Disposab
 	private readonly subscriptions: vscode.Disposable;
 
 	constructor(private readonly app: App) {
-		const check = (document: vscode.TextDocument) => void this.check(document).catch((error) => app.log.warn(error));
+		const check = (document: vscode.TextDocument) => this.check(document).catch((error) => app.log.warn(error));
 		this.subscriptions = vscode.Disposable.from(
 			this.diagnostics,
 			vscode.workspace.onDidOpenTextDocument(check),
@@ -28,7 +29,7 @@ export class PastedMarkers implements vscode.CodeActionProvider, vscode.Disposab
 				if (this.diagnostics.has(document.uri)) check(document);
 			}),
 		);
-		for (const document of vscode.workspace.textDocuments) check(document);
+		void checkInTurns(check);
 	}
 
 	provideCodeActions(
@@ -65,6 +66,15 @@ export class PastedMarkers implements vscode.CodeActionProvider, vscode.Disposab
 		warning.source = source;
 		warning.code = id;
 		return [warning];
+	}
+}
+
+/** Documents that are open already wait until the extension is active, and each gives way to what else the host has to do. */
+async function checkInTurns(check: (document: vscode.TextDocument) => Promise<void>): Promise<void> {
+	await nextTurn();
+	for (const document of vscode.workspace.textDocuments) {
+		await check(document);
+		await nextTurn();
 	}
 }
 

@@ -47,7 +47,9 @@ export function plainHover(sentence: string): vscode.MarkdownString {
 
 /** `480 lines, 19 KB, ~4,800 tokens`. The store does not say how tokens were counted, so they stand as about so many. */
 export function costOf({ lines, bytes, tokens }: Pick<RefEntry, 'lines' | 'bytes' | 'tokens'>): string {
-	return vscode.l10n.t('{0} lines, {1}, ~{2} tokens', numeral(lines), byteSize(bytes), numeral(tokens));
+	return lines === 1
+		? vscode.l10n.t('1 line, {0}, ~{1} tokens', byteSize(bytes), numeral(tokens))
+		: vscode.l10n.t('{0} lines, {1}, ~{2} tokens', numeral(lines), byteSize(bytes), numeral(tokens));
 }
 
 function trusted(): vscode.MarkdownString {

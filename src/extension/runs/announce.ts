@@ -4,6 +4,7 @@ import { commandIds } from '../commandIds.ts';
 import { numeral, tokenChange } from '../format.ts';
 import { messages } from '../messages.ts';
 import { offer, showStatus } from '../report.ts';
+import { spoken } from '../spoken.ts';
 import { unlinked } from '../unlinked.ts';
 
 /** What became of one source. */
@@ -25,17 +26,34 @@ const shownFailures = 3;
 
 /** One summary for several sources. */
 export function announceSeveral(outcomes: readonly Outcome[], copied: boolean): void {
-	const runs = outcomes.flatMap((outcome) => ('run' in outcome ? [outcome.run] : []));
+	const runs = runsOf(outcomes);
 	const failures = outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : []));
 	failures.push(...runs.flatMap(failedVerdicts));
 	const more = failures.length - shownFailures;
 	const rest = more > 0 ? [vscode.l10n.t('The log holds {0} more.', more)] : [];
-	const sentences = [summaryOf(runs), ...failures.slice(0, shownFailures), ...rest];
+	const sentences = [...summaryOf(runs), ...failures.slice(0, shownFailures), ...rest];
 	const show = failures.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
-	void offer(show, sentences.join(' '), vscode.l10n.t('Show Runs'), () =>
-		vscode.commands.executeCommand(commandIds.showRuns),
-	);
+	offerRuns(show, sentences.join(' '));
 	if (copied && runs.length > 0) showStatus(statusOf(totalOf(runs), true));
+}
+
+/** Tells that a cancel came after so many of all sources were reduced. */
+export function announceCancelled(reduced: number, all: number): void {
+	offerRuns(vscode.window.showInformationMessage, messages.cancelledAfter(reduced, all));
+}
+
+/** Offers a result to a person who is busy with something else. */
+export function offerResult({ id, sourceName, refs }: RunView): void {
+	if (refs.length === 0) return;
+	const sentence = vscode.l10n.t('{0} is reduced.', sourceName);
+	void offer(vscode.window.showInformationMessage, sentence, vscode.l10n.t('Open'), () =>
+		vscode.commands.executeCommand(commandIds.openReduced, id),
+	);
+}
+
+/** The runs that came of sources. */
+export function runsOf(outcomes: readonly Outcome[]): RunView[] {
+	return outcomes.flatMap((outcome) => ('run' in outcome ? [outcome.run] : []));
 }
 
 /** `12,400 → 900 tokens, copied`. */
@@ -53,15 +71,29 @@ function nothingToReduce({ sourceName, raw, estimated, notes }: RunView): string
 	const sentence = estimated
 		? vscode.l10n.t('Nothing to reduce in {0}: its {1} tokens (estimate) stay as they are.', sourceName, size)
 		: vscode.l10n.t('Nothing to reduce in {0}: its {1} tokens stay as they are.', sourceName, size);
-	return [sentence, ...notes].join(' ');
+	return [sentence, ...notes.map(spoken)].join(' ');
 }
 
-function summaryOf(runs: readonly RunView[]): string {
-	const untouched = runs.filter(({ refs }) => refs.length === 0).length;
+function summaryOf(runs: readonly RunView[]): string[] {
+	const reduced = runs.filter(({ refs }) => refs.length > 0);
+	return [...reducedSentences(reduced), ...untouchedSentences(runs.length - reduced.length)];
+}
+
+function reducedSentences(runs: readonly RunView[]): string[] {
 	const change = tokenChange(totalOf(runs));
-	return untouched === 0
-		? vscode.l10n.t('{0} files reduced: {1}.', runs.length, change)
-		: vscode.l10n.t('{0} files reduced: {1}; {2} of them had nothing to reduce.', runs.length, change, untouched);
+	if (runs.length === 0) return [vscode.l10n.t('No file was made shorter.')];
+	if (runs.length === 1) return [vscode.l10n.t('1 file reduced: {0}.', change)];
+	return [vscode.l10n.t('{0} files reduced: {1}.', runs.length, change)];
+}
+
+function untouchedSentences(count: number): string[] {
+	if (count === 0) return [];
+	if (count === 1) return [vscode.l10n.t('In 1 file there was nothing to reduce.')];
+	return [vscode.l10n.t('In {0} files there was nothing to reduce.', count)];
+}
+
+function offerRuns(show: Parameters<typeof offer>[0], message: string): void {
+	void offer(show, message, vscode.l10n.t('Show Runs'), () => vscode.commands.executeCommand(commandIds.showRuns));
 }
 
 function totalOf(runs: readonly RunView[]): Parameters<typeof tokenChange>[0] {

@@ -6,7 +6,8 @@ import type { App } from '../app.ts';
 import { showReduced } from '../documents/showDocument.ts';
 import { messages } from '../messages.ts';
 import { sentenceOf } from '../report.ts';
-import { announceOne } from './announce.ts';
+import { announceOne, offerResult } from './announce.ts';
+import { Attention } from './attention.ts';
 import { logRun } from './logRun.ts';
 import { runView } from './runView.ts';
 
@@ -14,14 +15,18 @@ import { runView } from './runView.ts';
 export async function reduceAgain(app: App, runId: string, change: RunChange): Promise<string> {
 	const { sourceName } = await runView(app, runId);
 	app.session.showBusy(sourceName);
-	const run = await changedRun(app, runId, change).catch((error) => {
-		if (error instanceof CancelledError) app.session.showBefore();
-		else app.session.showFailed(sourceName, sentenceOf(error));
-		throw error;
-	});
+	const attention = new Attention();
+	const run = await changedRun(app, runId, change)
+		.catch((error) => {
+			if (error instanceof CancelledError) app.session.showBefore();
+			else app.session.showFailed(sourceName, sentenceOf(error));
+			throw error;
+		})
+		.finally(() => attention.dispose());
 	logRun(app.log, run);
 	await app.session.showRun(run);
-	await showReduced(run, true);
+	if (attention.isElsewhere) offerResult(run);
+	else await showReduced(run, true);
 	announceOne(run, false, undefined);
 	return run.id;
 }

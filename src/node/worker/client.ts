@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { StageName } from '../../core/run.ts';
+import { SentenceError } from '../../core/sentence.ts';
 import type { WorkerMessage, WorkerMethod, WorkerMethods, WorkerRequest } from './protocol.ts';
 
 export interface CallOptions {
@@ -34,7 +35,7 @@ export class EngineClient {
 	/** Takes the path of the worker's bundle. */
 	constructor(private readonly script: string) {}
 
-	/** Asks the worker. Rejects with one clear sentence, or with `CancelledError`. */
+	/** Asks the worker. Rejects with a `SentenceError`, or with `CancelledError` or `CrashedError`. */
 	call<M extends WorkerMethod>(
 		store: string,
 		method: M,
@@ -80,7 +81,7 @@ export class EngineClient {
 		}
 		this.pending.delete(message.id);
 		if (message.kind === 'result') pending?.resolve(message.result as never);
-		else pending?.reject(new Error(message.message));
+		else pending?.reject(new SentenceError(message.sentence));
 	}
 
 	private end(error: Error): void {

@@ -1,10 +1,11 @@
 import { pairsOf, spansOf } from '../../core/edits/spans.ts';
 import type { RunOptions } from '../../core/options.ts';
-import type { OnStage } from '../../core/pipeline.ts';
+import type { OnStage, Reduced } from '../../core/pipeline.ts';
 import { expandText } from '../../core/refs/expandText.ts';
 import { passages } from '../../core/refs/passages.ts';
 import { runView } from '../../core/refs/runView.ts';
-import type { Reduction, Run } from '../../core/run.ts';
+import { parseRules } from '../../core/rules/parseRules.ts';
+import type { Run } from '../../core/run.ts';
 import { decodeBody } from '../../core/source/encoding.ts';
 import type { Source } from '../../core/source/source.ts';
 import { recover, recoveryDetail } from '../../core/stages/recover.ts';
@@ -12,7 +13,7 @@ import type { Found, Store } from '../../core/store/store.ts';
 import type { RunView } from '../../core/view.ts';
 import { nodePorts } from '../ports.ts';
 import { reduceInto } from '../reduceInto.ts';
-import { found, sourceOf, storeIn, whenFound } from './library.ts';
+import { found, remember, sourceOf, storeIn, whenFound } from './library.ts';
 import type { RunChange, WorkerMethod, WorkerMethods } from './protocol.ts';
 
 type Handlers = {
@@ -25,17 +26,12 @@ type Handlers = {
 
 /** What the worker does for each method. */
 export const handlers: Handlers = {
-	reduce: async (folder, input, onStage) => {
-		const store = storeIn(folder);
-		const view = await shown(await reduceInto(store, folder, input, onStage), store);
-		if (view.state !== 'found') throw new Error('The run was stored, but its source cannot be read back.');
-		return view.value;
-	},
+	reduce: async (folder, input, onStage) => shown(await reduceInto(storeIn(folder), folder, input, onStage)),
 
 	reduceAgain: (folder, { runId, change }, onStage) =>
 		withRun(folder, runId, async (run, source, store) => {
 			const input = { name: run.source.name, bytes: source.bytes, options: changed(run, change) };
-			return shown(await reduceInto(store, folder, input, onStage), store);
+			return found(shown(await reduceInto(store, folder, input, onStage)));
 		}),
 
 	run: (folder, { runId }) =>
@@ -66,11 +62,13 @@ export const handlers: Handlers = {
 	refText: async (folder, { refId }) => {
 		const store = storeIn(folder);
 		return whenFound(await store.content(refId), async ({ entry, bytes }) =>
-			whenFound(await store.run(entry.runId), async (run) => found(decodeBody(bytes, run.source.encoding.name))),
+			whenFound(await store.run(entry.runId), async (run) => found(utf8(decodeBody(bytes, run.source.encoding.name)))),
 		);
 	},
 
-	sourceText: (folder, { runId }) => withRun(folder, runId, async (_run, source) => found(source.text)),
+	sourceText: (folder, { runId }) => withRun(folder, runId, async (_run, source) => found(utf8(source.text))),
+
+	rules: (_folder, sources) => Promise.all(sources.map(({ name, json }) => parseRules(name, json))),
 
 	runs: async (folder) => storeIn(folder).runs(),
 };
@@ -86,8 +84,13 @@ async function withRun<T>(
 	);
 }
 
-async function shown(reduction: Reduction, store: Store): Promise<Found<RunView>> {
-	return whenFound(await sourceOf(reduction.run, store), async (source) => found(runView(reduction, source)));
+function shown(reduced: Reduced): RunView {
+	return runView(reduced, remember(reduced.source));
+}
+
+/** Text for another thread: bytes can be handed over, a text would be copied there while everything waits. */
+function utf8(text: string): Uint8Array {
+	return new TextEncoder().encode(text);
 }
 
 function changed({ options, refs }: Run, change: RunChange): RunOptions {

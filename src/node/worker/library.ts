@@ -22,8 +22,13 @@ export async function sourceOf(run: Run, store: Store): Promise<Found<Source>> {
 	if (lastSource?.hash === hash && lastSource.name === name) return { state: 'found', value: lastSource };
 	const bytes = await store.source(hash);
 	if (bytes.state !== 'found') return bytes;
-	lastSource = loadSource(name, bytes.value, nodePorts);
-	return { state: 'found', value: lastSource };
+	return { state: 'found', value: remember(loadSource(name, bytes.value, nodePorts)) };
+}
+
+/** Keeps a source for the questions to come. */
+export function remember(source: Source): Source {
+	lastSource = source;
+	return source;
 }
 
 /** When nothing has been asked for a while: lets go of the source and saves what the stores have indexed meanwhile. */

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { OnStage } from '../../core/pipeline.ts';
+import { type Sentence, SentenceError } from '../../core/sentence.ts';
 import { handlers } from './handlers.ts';
 import { rest } from './library.ts';
 import type { WorkerMessage, WorkerRequest } from './protocol.ts';
@@ -8,7 +9,7 @@ import type { WorkerMessage, WorkerRequest } from './protocol.ts';
 const port = parentPort;
 if (!port) throw new Error('The worker has to be started as a worker thread.');
 
-const send = (message: WorkerMessage) => port.postMessage(message);
+const send = (message: WorkerMessage, handedOver?: ArrayBuffer[]) => port.postMessage(message, handedOver);
 let queue: Promise<void> = Promise.resolve();
 
 /** The worker rests when nothing was asked for this many milliseconds. */
@@ -33,9 +34,21 @@ async function answer({ id, store, method, params }: WorkerRequest): Promise<voi
 	try {
 		const handle = handlers[method] as (folder: string, params: unknown, onStage: OnStage) => Promise<unknown>;
 		const result = await handle(store, params, (stage) => send({ kind: 'stage', id, stage }));
-		send({ kind: 'result', id, result });
+		send({ kind: 'result', id, result }, buffersIn(result));
 	} catch (error) {
-		send({ kind: 'error', id, message: error instanceof Error ? error.message : String(error) });
+		send({ kind: 'error', id, sentence: sentenceOf(error) });
 	}
 	restLater();
+}
+
+/** Bytes that were found are handed over, not copied. */
+function buffersIn(result: unknown): ArrayBuffer[] {
+	const value = typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined;
+	return value instanceof Uint8Array && value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
+}
+
+/** Of an error that nobody expected, its message as it is. */
+function sentenceOf(error: unknown): Sentence {
+	if (error instanceof SentenceError) return error.sentence;
+	return { english: error instanceof Error ? error.message : String(error), values: [] };
 }

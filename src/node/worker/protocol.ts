@@ -1,6 +1,8 @@
 import type { RunOptions } from '../../core/options.ts';
 import type { PassageLimits } from '../../core/refs/passages.ts';
+import type { ParsedRules } from '../../core/rules/parseRules.ts';
 import type { StageName } from '../../core/run.ts';
+import type { Sentence } from '../../core/sentence.ts';
 import type { Found, RefEntry, RunEntry } from '../../core/store/store.ts';
 import type { ExpandedText, RefContent, RunView } from '../../core/view.ts';
 
@@ -19,10 +21,12 @@ export interface WorkerMethods {
 	ref: { params: { readonly refId: string }; result: Found<RefEntry> };
 	/** The beginning of a ref's content with source line numbers. */
 	content: { params: { readonly refId: string; readonly limits: PassageLimits }; result: Found<RefContent> };
-	/** A ref's content as text: its spans joined. */
-	refText: { params: { readonly refId: string }; result: Found<string> };
-	/** The original text of a run's source. */
-	sourceText: { params: { readonly runId: string }; result: Found<string> };
+	/** A ref's content as UTF-8, its spans joined; what was no text is U+FFFD. The buffer is transferred. */
+	refText: { params: { readonly refId: string }; result: Found<Uint8Array> };
+	/** The original text of a run's source likewise. */
+	sourceText: { params: { readonly runId: string }; result: Found<Uint8Array> };
+	/** Checks rules: what each source of them is called in front of a person, and its JSON. */
+	rules: { params: readonly { readonly name: string; readonly json: string }[]; result: readonly ParsedRules[] };
 	runs: { params: null; result: readonly RunEntry[] };
 }
 
@@ -43,5 +47,5 @@ export interface WorkerRequest {
 
 export type WorkerMessage =
 	| { readonly kind: 'result'; readonly id: number; readonly result: unknown }
-	| { readonly kind: 'error'; readonly id: number; readonly message: string }
+	| { readonly kind: 'error'; readonly id: number; readonly sentence: Sentence }
 	| { readonly kind: 'stage'; readonly id: number; readonly stage: StageName };

@@ -1,4 +1,5 @@
 import type { RunView } from '../../core/view.ts';
+import { formatCount } from '../model/format.ts';
 import { Inert } from '../parts/Inert.tsx';
 import { useSay } from '../text.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -12,10 +13,13 @@ export function Findings({ run: { signal, notes } }: { readonly run: RunView }) 
 		<>
 			<Finding icon="fail" title={say('missing')} texts={signal.missing} quoted />
 			<Finding icon="warning" title={say('notInSource')} texts={signal.notInSource} quoted />
-			<Finding icon="note" title={say('notes')} texts={notes} />
+			<Finding icon="note" title={say('notes')} texts={notes.map((note) => say(note))} />
 		</>
 	);
 }
+
+/** A list longer than this is no longer read. */
+const mostTexts = 50;
 
 interface FindingProps {
 	readonly icon: IconName;
@@ -26,9 +30,14 @@ interface FindingProps {
 }
 
 function Finding({ icon, title, texts, quoted = false }: FindingProps) {
+	const say = useSay();
+
 	if (texts.length === 0) {
 		return null;
 	}
+
+	const distinct = [...new Set(texts)];
+	const more = distinct.length - mostTexts;
 
 	return (
 		<section className={`finding finding-${icon}`} aria-label={title}>
@@ -36,7 +45,7 @@ function Finding({ icon, title, texts, quoted = false }: FindingProps) {
 			<div className="finding-body">
 				{quoted && <h2 className="finding-title">{title}</h2>}
 				<ul className="finding-texts">
-					{[...new Set(texts)].map((text) => (
+					{distinct.slice(0, mostTexts).map((text) => (
 						<li key={text}>
 							{quoted ? (
 								<code>
@@ -47,6 +56,7 @@ function Finding({ icon, title, texts, quoted = false }: FindingProps) {
 							)}
 						</li>
 					))}
+					{more > 0 && <li>{say('moreTexts', formatCount(more))}</li>}
 				</ul>
 			</div>
 		</section>

@@ -8,10 +8,14 @@ import { type StringKey, useSay } from '../text.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 
 const typeNames = {
+	session: 'typeSession',
 	json: 'typeJson',
 	diff: 'typeDiff',
+	terminal: 'typeTerminal',
+	mixed: 'typeMixed',
 	log: 'typeLog',
 	fileList: 'typeFileList',
+	code: 'typeCode',
 	text: 'typeText',
 } satisfies Record<ContentType, StringKey>;
 

@@ -1,18 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { Workbench } from './workbench.ts';
+import { type WindowOptions, Workbench } from './workbench.ts';
 
 /**
- * Opens a folder with these files (name → content) before the tests of a file and closes it after them.
+ * Opens a folder with these files (path in it → content) before the tests of a file or group and closes it after them.
  * What the window showed when a test failed is kept in test/results.
  *
  * @returns a function that gives the workbench while tests run
  */
-export function withWorkbench(files: Record<string, string | Uint8Array>): () => Workbench {
+export function withWorkbench(files: Record<string, string | Uint8Array>, options?: WindowOptions): () => Workbench {
 	let workbench: Workbench | undefined;
 
 	beforeAll(async () => {
-		workbench = await Workbench.open(files);
+		workbench = await Workbench.open(files, options);
 	});
 
 	afterEach(async ({ task }) => {

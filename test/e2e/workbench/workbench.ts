@@ -4,9 +4,13 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { inject, vi } from 'vitest';
 import { launchBrowser } from '../../../scripts/host/browser.ts';
+import { startProductServer } from '../../../scripts/host/productServer.ts';
+import type { Server } from '../../../scripts/host/server.ts';
+import { vsix } from '../vsix.ts';
 import { CommandPalette } from './commandPalette.ts';
 import { Explorer } from './explorer.ts';
 import { Inspector } from './inspector.ts';
+import { Notifications } from './notifications.ts';
 import { StatusBar } from './statusBar.ts';
 import { TextEditor } from './textEditor.ts';
 
@@ -22,6 +26,11 @@ export interface WindowSize {
 	readonly height: number;
 }
 
+export interface WindowOptions {
+	/** Whether VS Code trusts the folder only once a person says so. Takes a server of its own. */
+	readonly untrusted?: boolean;
+}
+
 /** A folder opened in VS Code, as a person sees it. Every wait is for a condition on the page. */
 export class Workbench {
 	readonly palette: CommandPalette;
@@ -29,39 +38,38 @@ export class Workbench {
 	readonly editor: TextEditor;
 	readonly inspector: Inspector;
 	readonly statusBar: StatusBar;
+	readonly notifications: Notifications;
 
 	private constructor(
 		readonly page: Page,
 		readonly folder: string,
 		private readonly browser: Browser,
+		private readonly ownServer: Server | undefined,
 	) {
 		this.palette = new CommandPalette(page);
 		this.explorer = new Explorer(page);
 		this.editor = new TextEditor(page);
 		this.inspector = new Inspector(page);
 		this.statusBar = new StatusBar(page);
+		this.notifications = new Notifications(page);
 	}
 
-	/** Opens a new folder that holds these files (name → content); {@link close} deletes it. */
-	static async open(files: Record<string, string | Uint8Array>): Promise<Workbench> {
-		const folder = path.join(await mkdtemp(path.join(tmpdir(), 'nolife-')), 'checkout');
-		await mkdir(folder);
-
-		for (const [name, content] of Object.entries(files)) {
-			await writeFile(path.join(folder, name), content);
-		}
-
+	/** Opens a new folder that holds these files (path in it → content); {@link close} deletes it. */
+	static async open(files: Record<string, string | Uint8Array>, options: WindowOptions = {}): Promise<Workbench> {
+		const folder = await newFolder(files);
+		const ownServer = options.untrusted ? await startProductServer(vsix, 'asFound') : undefined;
 		const browser = await launchBrowser();
 		const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
 		context.setDefaultTimeout(actionLimit);
-		const workbench = new Workbench(await context.newPage(), folder, browser);
-		await workbench.page.goto(`${inject('productUrl')}/?folder=${encodeURIComponent(folder)}`);
+		const workbench = new Workbench(await context.newPage(), folder, browser, ownServer);
+		await workbench.page.goto(`${ownServer?.url ?? inject('productUrl')}/?folder=${encodeURIComponent(folder)}`);
 		await workbench.untilReady();
 		return workbench;
 	}
 
 	async close(): Promise<void> {
 		await this.browser.close();
+		await this.ownServer?.stop();
 		await rm(path.dirname(this.folder), { recursive: true, force: true });
 	}
 
@@ -73,6 +81,15 @@ export class Workbench {
 
 	async resize(size: WindowSize): Promise<void> {
 		await this.page.setViewportSize(size);
+	}
+
+	/** Says that the authors of the folder are trusted. */
+	async trustFolder(): Promise<void> {
+		await this.palette.run('Workspaces: Manage Workspace Trust');
+		const page = this.page.locator('.monaco-modal-editor-block');
+		await page.getByRole('button', { name: 'Trust', exact: true }).click();
+		await page.getByText('You trust this folder', { exact: true }).waitFor();
+		await page.locator('.codicon-close').first().click();
 	}
 
 	async useColorTheme(name: string): Promise<void> {
@@ -98,4 +115,15 @@ export class Workbench {
 		// The files are there first, the extension's menus and commands some seconds later.
 		await vi.waitUntil(async () => (await this.palette.titlesFor(command)).includes(command), startLimit);
 	}
+}
+
+async function newFolder(files: Record<string, string | Uint8Array>): Promise<string> {
+	const folder = path.join(await mkdtemp(path.join(tmpdir(), 'nolife-')), 'checkout');
+
+	for (const [name, content] of Object.entries(files)) {
+		await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+		await writeFile(path.join(folder, name), content);
+	}
+
+	return folder;
 }

@@ -78,7 +78,10 @@ describe('nolife analyze', () => {
 		expect(trace.map(({ stage }: { stage: string }) => stage).join(' ')).toBe(
 			'LOAD CLASSIFY MEASURE_RAW OPTIMIZE MEASURE_OPT SIGNAL RECOVERY',
 		);
-		for (const row of trace) expect(row).toMatchObject({ detail: expect.any(String), ms: expect.any(Number) });
+		for (const row of trace) {
+			expect(row).toMatchObject({ detail: expect.any(String), ms: expect.any(Number) });
+			expect(String(row.ms)).toMatch(/^\d+(\.\d)?$/);
+		}
 		for (const row of reasons) expect(Object.keys(row)).toEqual(['reason', 'places', 'bytes', 'tokens', 'lines']);
 		expect(refs.length).toBeGreaterThan(0);
 	});

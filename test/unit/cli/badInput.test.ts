@@ -24,7 +24,10 @@ describe('wrong usage', () => {
 		[['analyze', 'a', 'b'], 'too many arguments'],
 		[['analyze', 'a', '--jsn'], "unknown option '--jsn' (Did you mean --json?)"],
 		[['analyze', 'a', '--budget', '100'], "unknown option '--budget'"],
-		[['analyze', 'a', '--type', 'poem'], "'poem' is invalid. Allowed choices are json, diff, log, fileList, text"],
+		[
+			['analyze', 'a', '--type', 'poem'],
+			"'poem' is invalid. Allowed choices are session, json, diff, terminal, mixed, log, fileList, code, text",
+		],
 		[['analyze', 'a', '--granularity', 'medium'], "'medium' is invalid. Allowed choices are coarse, fine"],
 		[['analyze', 'a', '--tokenizer', 'gut'], "'gut' is invalid. Allowed choices are estimate, o200k_base"],
 		[['analyze', 'a', '--level', '2'], 'Level 1, the reduced view, is the only one so far'],
@@ -90,6 +93,14 @@ describe('input that cannot be read', () => {
 		expect(code).toBe(3);
 		expect(stderr).toMatch(/^nolife: The store .*file is no folder: [^\n]*\n$/);
 	});
+});
+
+test.runIf(process.platform === 'linux')('a store that cannot be made ends with 3', async () => {
+	const { code, stderr } = await nolife(['analyze', 'file', '--store', '/proc/nope'], { cwd: folder });
+	expect(code).toBe(3);
+	expect(stderr).toMatch(
+		/^nolife: The store \/proc\/nope cannot be used [^\n]*: choose another folder for the store\.\n$/,
+	);
 });
 
 describe('input with nothing to reduce', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,6 +82,27 @@ describe('nolife stats', () => {
 			saved: 1 - tokens('visible') / tokens('raw'),
 		});
 		expect((await lines('stats')).join('\n')).toMatch(/^store .*\nruns +2 runs\nrefs +\d+ refs\noriginals +2 files, /);
+	});
+});
+
+describe('a store with a damaged run', () => {
+	test('lists the others and says what is missing and what to do', async () => {
+		const damaged = path.join(folder, 'damaged');
+		await cp(path.join(folder, 'store'), damaged, { recursive: true });
+		await rm(path.join(damaged, 'index.sqlite'));
+		const [file] = (await readdir(path.join(damaged, 'runs'))).filter((name) => name.startsWith(first.runId));
+		await writeFile(path.join(damaged, 'runs', file ?? ''), 'torn');
+		const where = ['--json', '--store', damaged];
+		for (const list of ['runs', 'refs', 'stats']) {
+			const { code, stdout, stderr } = await nolife([list, ...where]);
+			expect(stderr).toBe(
+				`nolife: 1 run in the store ${damaged} cannot be read (The file runs/${file} of the store is damaged.): ` +
+					'reduce the same input again to store it anew.\n',
+			);
+			expect(code).toBe(0);
+			expect(stdout.toString()).not.toContain(first.runId);
+			if (list !== 'stats') expect(stdout.toString()).toContain(second.runId);
+		}
 	});
 });
 

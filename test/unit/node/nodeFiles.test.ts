@@ -48,6 +48,24 @@ describe('write', () => {
 		expect(await readdir(folder)).toEqual(['a']);
 	});
 
+	test('appears only after what it waits for, and not at all if that fails', async () => {
+		const { folder, files } = await filesIn();
+		const first = Promise.withResolvers<void>();
+		const whole = Promise.withResolvers<void>();
+		async function* content() {
+			yield text('x');
+			whole.resolve();
+		}
+		const done = files.write('a', content(), first.promise);
+		await whole.promise;
+		expect(await files.list('.')).toEqual([]);
+		first.resolve();
+		await done;
+		expect(await files.list('.')).toEqual(['a']);
+		await expect(files.write('b', [text('x')], Promise.reject(new Error('no first')))).rejects.toThrow('no first');
+		expect(await readdir(folder)).toEqual(['a']);
+	});
+
 	test('makes folders and files for their owner alone, and leaves a folder that was there', async () => {
 		const { folder, files } = await filesIn('mine');
 		await mkdir(folder);
@@ -76,6 +94,12 @@ test('list leaves out what a killed process left behind', async () => {
 	await files.write('runs/a', [text('x')]);
 	await writeFile(path.join(folder, 'runs', '.b.0123456789ab.tmp'), 'half');
 	expect(await files.list('runs')).toEqual(['a']);
+});
+
+test.runIf(process.platform === 'linux')('a folder in which none can be made is told in a sentence', async () => {
+	await expect(nodeFiles('/proc/nope/store').write('runs/a', [text('x')])).rejects.toThrow(
+		/^The store \/proc\/nope\/store cannot be used \(ENOENT: .*\): choose another folder for the store\.$/,
+	);
 });
 
 test('a file in the place of the folder is told in a sentence', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractDiff } from '../../../src/core/signals/diff.ts';
+import { extractPlain } from '../../../src/core/signals/plainText.ts';
 import { gitDiff, numbered } from '../reducers/diff/diffs.ts';
 import { criticalsOf } from './criticals.ts';
 
@@ -17,12 +18,32 @@ describe('criticals of a diff', () => {
 		const red = (line: string) => `\x1b[31m${line}\x1b[m`;
 		const plain = gitDiff('src/A.php', [' a', '-b', '+c', ' d']).trimEnd().split('\n');
 		const lines = plain.map((line) => (line.startsWith(' ') ? line : red(line)));
-		expect(criticalsOf(extractDiff, `${lines.join('\n')}\n`)).toEqual([
-			red('diff --git a/src/A.php b/src/A.php'),
-			red('+++ b/src/A.php'),
-			red('-b'),
-			red('+c'),
+		const text = `${lines.join('\n')}\n`;
+		const found = extractPlain(extractDiff, text).map(({ start, end }) => text.slice(start, end));
+		expect(found).toEqual(['diff --git a/src/A.php b/src/A.php', '+++ b/src/A.php', '-b', '+c']);
+	});
+
+	it('are of long lines what differs from the line before', () => {
+		const line = (sign: string, mode: string) => `${sign}${'1234,'.repeat(1_500)}mode="${mode}";${'x,'.repeat(400)}`;
+		expect(criticalsOf(extractDiff, gitDiff('a.js', [line('-', 'dev'), line('+', 'live')])).slice(2)).toEqual([
+			`dev";${'x,'.repeat(400)}`.slice(0, 40),
+			`live";${'x,'.repeat(400)}`.slice(0, 40),
 		]);
+	});
+
+	it.each([
+		['a diff without context', '10c10,11\n< a\n---\n> b\n> c\n40d40\n< d\n', ['< a', '> b', '> c', '< d']],
+		[
+			'a context diff',
+			'*** a.c\t2026\n--- b.c\t2026\n***************\n*** 1,3 ****\n  x\n! old\n- gone\n--- 1,3 ----\n  x\n! young\n+ come\n',
+			['! old', '- gone', '! young', '+ come'],
+		],
+	])('are the changed lines of %s', (_, diff, lines) => {
+		expect(criticalsOf(extractDiff, diff)).toEqual(lines);
+	});
+
+	it('are no lines of what curl tells', () => {
+		expect(criticalsOf(extractDiff, '> GET / HTTP/1.1\n< HTTP/1.1 200 OK\n+ make\n! no\n')).toEqual([]);
 	});
 
 	it('are the two ends of a long run', () => {

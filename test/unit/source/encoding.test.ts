@@ -4,8 +4,12 @@ import { byteOffsets, offsetOfByte } from '../../../src/core/source/byteOffsets.
 import { bytesOfText, decode, encode, encodedLength } from '../../../src/core/source/encoding.ts';
 import { anyBytes } from '../support/arbitraries.ts';
 
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const marks = fc.constantFrom<number[]>([], [0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb, 0xbf]);
-const markedBytes = fc.tuple(marks, anyBytes).map(([mark, bytes]) => Uint8Array.from([...mark, ...bytes]));
+const unmarked = fc.string({ minLength: 14, maxLength: 40 }).map((text) => Uint8Array.from(utf16(`a${text}`)));
+const markedBytes = fc
+	.tuple(marks, fc.oneof(anyBytes, unmarked), fc.constantFrom([], [0x61]))
+	.map(([mark, bytes, odd]) => Uint8Array.from([...mark, ...bytes, ...odd]));
 
 describe('decode and encode', () => {
 	it('gives any bytes back', () => {
@@ -30,6 +34,16 @@ describe('decode and encode', () => {
 		['a UTF-8 byte order mark', [0xef, 0xbb, 0xbf, 0x61], 'a', 'utf-8'],
 		['UTF-16, little end first', [0xff, 0xfe, 0x61, 0x00, 0x0a, 0x00], 'a\n', 'utf-16le'],
 		['UTF-16, big end first', [0xfe, 0xff, 0x00, 0x61, 0xd8, 0x00], 'a\ud800', 'utf-16be'],
+		['UTF-16 without a mark', [...utf16('0123456789 abcdef\té\r\n€')], '0123456789 abcdef\té\r\n€', 'utf-16le'],
+		['the same with big ends', [...utf16('0123456789abcdef').swap16()], '0123456789abcdef', 'utf-16be'],
+		['too little to be sure', [...utf16('0123456789abcde')], `${[...'0123456789abcde'].join('\0')}\0`, 'utf-8'],
+		['names that end with NUL', [...Buffer.from(`${'a\0'.repeat(20)}\0\0`)], `${'a\0'.repeat(20)}\0\0`, 'utf-8'],
+		[
+			'small numbers of 16 bits',
+			[...utf16('\x01\x02\x03\x04'.repeat(9))],
+			'\x01\0\x02\0\x03\0\x04\0'.repeat(9),
+			'utf-8',
+		],
 	])('reads %s', (_what, bytes, text, name) => {
 		const decoded = decode(Uint8Array.from(bytes));
 		expect(decoded.text).toBe(text);
@@ -44,13 +58,19 @@ describe('decode and encode', () => {
 	});
 });
 
+const lone = fc.constantFrom('', '\ud800', '\udc80');
+
 describe('bytesOfText', () => {
 	it('decodes to the very same text, lone surrogates included', () => {
 		fc.assert(
-			fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '\ud800', '\udc80'), (text, lone) => {
-				const withoutMark = text.replace(/^\ufeff/, '') + lone;
-				expect(decode(bytesOfText(withoutMark)).text).toBe(withoutMark);
-			}),
+			fc.property(
+				fc.constantFrom('', '\ufeff', 'a\0'.repeat(20)),
+				fc.string({ unit: 'binary' }),
+				lone,
+				(start, text, end) => {
+					expect(decode(bytesOfText(start + text + end)).text).toBe(start + text + end);
+				},
+			),
 		);
 	});
 });

@@ -1,6 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Chunks } from '../../../src/core/ports.ts';
 import type { Run } from '../../../src/core/run.ts';
 import { BLOCK } from '../../../src/core/store/blockFormat.ts';
 import { openStore } from '../../../src/core/store/openStore.ts';
@@ -16,16 +17,31 @@ const bytes = text('one\ntwo\nthree\nfour\n');
 const idOf = (run: Run, ref = 0) => run.refs[ref]?.id ?? expect.fail(`no ref ${ref}`);
 const unknown = { state: 'unknown' };
 
-/** A store that logs when writes begin and end, by folder. */
+/** A store that logs which files are written, by folder. */
 function watchedStore(folder: string): { readonly store: Store; readonly log: string[] } {
 	const files = nodeFiles(folder);
 	const log: string[] = [];
-	const write: typeof files.write = async (file, chunks) => {
-		log.push(`begin ${path.dirname(file)}`);
-		await files.write(file, chunks);
-		log.push(`end ${path.dirname(file)}`);
+	const write: typeof files.write = async (file, chunks, after) => {
+		await files.write(file, chunks, after);
+		log.push(path.dirname(file));
 	};
 	return { store: openStore({ ...files, write }, nodePorts), log };
+}
+
+/** A store that writes sources when `ready` lets it, and a promise of the moment when a run is ready to appear. */
+function storeWaitingFor(ready: () => Promise<void>, folder: string) {
+	const files = nodeFiles(folder);
+	const runWritten = Promise.withResolvers<void>();
+	async function* reporting(chunks: Chunks) {
+		yield* chunks;
+		runWritten.resolve();
+	}
+	const write: typeof files.write = async (file, chunks, after) => {
+		if (!file.startsWith('sources/')) return files.write(file, reporting(chunks), after);
+		await ready();
+		await files.write(file, chunks, after);
+	};
+	return { store: openStore({ ...files, write }, nodePorts), runWritten: runWritten.promise };
 }
 
 async function contentIn(folder: string, id: string): Promise<string> {
@@ -76,18 +92,31 @@ describe('put', () => {
 		expect(await store.runs()).toHaveLength(1);
 	});
 
-	test('returns when the source and, after it, the run is written', async () => {
-		const { store, log } = watchedStore(await temporaryFolder());
-		await store.put(runOver(bytes), bytes);
-		expect(log).toEqual(['begin sources', 'end sources', 'begin runs', 'end runs']);
+	test('lets no run appear before its source, and returns when both are there', async () => {
+		const folder = await temporaryFolder();
+		const ready = Promise.withResolvers<void>();
+		const { store, runWritten } = storeWaitingFor(() => ready.promise, folder);
+		const run = runOver(bytes);
+		const done = store.put(run, bytes);
+		await runWritten;
+		expect(await openNodeStore(folder).run(run.id)).toEqual(unknown);
+		ready.resolve();
+		await done;
+		expect(foundIn(await openNodeStore(folder).runWithSource(run.id))).toEqual({ run, bytes });
+	});
+
+	test('leaves no run behind whose source could not be written', async () => {
+		const folder = await temporaryFolder();
+		const { store } = storeWaitingFor(() => Promise.reject(new Error('no room')), folder);
+		await expect(store.put(runOver(bytes), bytes)).rejects.toThrow('no room');
+		expect(await openNodeStore(folder).runs()).toEqual([]);
 	});
 
 	test('does not write a source again that lies there intact', async () => {
 		const { store, log } = watchedStore(await temporaryFolder());
 		await store.put(runOver(bytes, { name: 'a' }), bytes);
 		await store.put(runOver(bytes, { name: 'b' }), bytes);
-		expect(log.filter((entry) => entry === 'begin sources')).toHaveLength(1);
-		expect(log.filter((entry) => entry === 'end runs')).toHaveLength(2);
+		expect(log).toEqual(['sources', 'runs', 'runs']);
 	});
 
 	test('makes folders and files for their owner alone', async () => {
@@ -217,7 +246,7 @@ describe('ids', () => {
 		for (const store of [first, second]) {
 			expect(await store.content(idOf(a))).toMatchObject({
 				state: 'damaged',
-				detail: expect.stringContaining('two contents'),
+				detail: { english: expect.stringContaining('two contents') },
 			});
 			expect(await store.ref(idOf(a))).toMatchObject({ state: 'damaged' });
 			expect(await store.run(a.id)).toMatchObject({ state: 'damaged' });
@@ -239,6 +268,41 @@ describe('ids', () => {
 			);
 		}
 	});
+});
+
+describe('a store without runs', () => {
+	test('answers what a first reduction asks without loading sql.js, and a store with runs loads it', async () => {
+		const folder = await temporaryFolder();
+		let loaded = 0;
+		const loadSql = () => {
+			loaded++;
+			return nodePorts.loadSql();
+		};
+		const store = openStore(nodeFiles(folder), { ...nodePorts, loadSql });
+		const run = runOver(bytes, { spans: [[0, 4]] });
+		expect(await store.refsOfSize(4)).toEqual([]);
+		expect((await store.takenIds())(idOf(run), 'f'.repeat(64))).toBe(false);
+		await store.put(run, bytes);
+		expect(loaded).toBe(0);
+		expect((await store.takenIds())(idOf(run), 'f'.repeat(64))).toBe(true);
+		expect(loaded).toBe(1);
+	});
+});
+
+test('a run that shows its whole source comes with it, read once', async () => {
+	const folder = await temporaryFolder();
+	const files = nodeFiles(folder);
+	let unpacked = 0;
+	const gunzip: typeof nodePorts.compression.gunzip = (member, most) => {
+		unpacked++;
+		return nodePorts.compression.gunzip(member, most);
+	};
+	const store = openStore(files, { ...nodePorts, compression: { ...nodePorts.compression, gunzip } });
+	const run = { ...runOver(bytes, { text: 'one\ntwo\nthree\nfour\n' }), shown: Int32Array.of(0, bytes.length, 0) };
+	await store.put(run, bytes);
+	expect(foundIn(await store.runWithSource(run.id))).toEqual({ run, bytes });
+	const blocksOfRunAndSource = 2;
+	expect(unpacked).toBe(blocksOfRunAndSource);
 });
 
 describe('two handles', () => {

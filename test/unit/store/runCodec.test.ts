@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { copy, count, lines, linesOfShare, marker, type Part, text, tokens } from '../../../src/core/edits/parts.ts';
+import {
+	copy,
+	count,
+	lines,
+	linesOfShare,
+	marker,
+	type Part,
+	plural,
+	text,
+	tokens,
+} from '../../../src/core/edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../../src/core/edits/plan.ts';
 import { Damaged } from '../../../src/core/store/damaged.ts';
 import { decodeRun, encodeRun, fingerprintOf } from '../../../src/core/store/runCodec.ts';
@@ -16,6 +26,7 @@ const anyParts: fc.Arbitrary<Part[]> = fc.array(
 	fc.oneof(
 		fc.constantFrom(count, lines, tokens, marker),
 		fc.string().map(text),
+		fc.tuple(fc.string(), fc.string()).map(([one, many]) => plural(one, many)),
 		fc.nat(9).map(linesOfShare),
 		fc.tuple(fc.nat(), fc.nat()).map(([start, end]) => copy(start, end)),
 	),

@@ -5,8 +5,11 @@ import { noSpans, type Spans } from '../../../src/core/edits/spans.ts';
 import { defaultThresholds, type Thresholds } from '../../../src/core/options.ts';
 import type { Reducer } from '../../../src/core/reducers/reducer.ts';
 import { pieces } from '../../../src/core/refs/ids.ts';
+import { screenOf } from '../../../src/core/screen/screen.ts';
 import { bytesOfText } from '../../../src/core/source/encoding.ts';
 import { loadSource, type Source } from '../../../src/core/source/source.ts';
+import { reduceOnScreen } from '../../../src/core/stages/reduceOnScreen.ts';
+import { partReducer } from '../../../src/core/stages/reduceParts.ts';
 import { tokenCounter } from '../../../src/core/tokens/tokenCounter.ts';
 import { sha256 } from '../../../src/node/sha256.ts';
 
@@ -36,14 +39,18 @@ export function reducing(reducer: Reducer, input: string | Uint8Array, options: 
 	const { name = 'input', granularity = 'coarse', keep = noSpans, thresholds } = options;
 	const source = loadSource(name, typeof input === 'string' ? bytesOfText(input) : input, ports);
 	const { text, lines } = source;
-	const proposed = reducer({
+	const common = { name, granularity, thresholds: { ...defaultThresholds, ...thresholds } };
+	const reduceInput = {
 		name,
 		text,
 		lines,
 		granularity,
 		keep,
-		thresholds: { ...defaultThresholds, ...thresholds },
-	});
+		thresholds: common.thresholds,
+		reducePart: partReducer(common),
+	};
+	const screen = screenOf(text);
+	const proposed = screen ? reduceOnScreen(reducer, screen, reduceInput) : reducer(reduceInput);
 	const applied = apply(source, proposed, { type: 'text', granularity, counter, isTaken: () => false, ports });
 	const contentOf = (spans: Spans) => Buffer.concat([...pieces(source.bytes, spans)]);
 	const reduced: Reduced = {

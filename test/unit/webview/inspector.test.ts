@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { InspectorState } from '../../../src/core/protocol.ts';
+import { inEnglish } from '../../../src/core/sentence.ts';
 import { useInspector } from './support/browser.ts';
 import { contentOf, failedRun, logRun, wholeRun, withRefs } from './support/sampleRuns.ts';
 
@@ -101,9 +102,17 @@ describe('a run', () => {
 		const list = (name: string) => page.getByRole('region', { name }).getByRole('listitem').allInnerTexts();
 		expect(await list('Critical, but not visible')).toEqual(failedRun.signal.missing);
 		expect(await list('Asked for, but not in the source')).toEqual(['OutOfMemoryError']);
-		expect(await list('Notes')).toEqual(failedRun.notes);
+		expect(await list('Notes')).toEqual(failedRun.notes.map(inEnglish));
 		await page.getByText('10 of 12 visible').waitFor();
 		await page.getByText('source whole, 4 of 5 refs').waitFor();
+	});
+
+	test('names the first fifty missing texts and counts the others', async () => {
+		const missing = Array.from({ length: 60 }, (_, index) => `ERROR ${index}`);
+		const signal = { ...failedRun.signal, expected: 60, missing };
+		const { page } = await open({ state: { ...run, run: { ...failedRun, signal } } });
+		const items = page.getByRole('region', { name: 'Critical, but not visible' }).getByRole('listitem');
+		expect(await items.allInnerTexts()).toEqual([...missing.slice(0, 50), 'and 10 more']);
 	});
 
 	test('without refs says so', async () => {

@@ -83,3 +83,12 @@ export async function until(condition: () => boolean, event: vscode.Event<unknow
 		});
 	});
 }
+
+/** Resolves when an event fires next. */
+export function next(event: vscode.Event<unknown>): Promise<void> {
+	let fired = false;
+	const listener = event(() => {
+		fired = true;
+	});
+	return until(() => fired, event).finally(() => listener.dispose());
+}

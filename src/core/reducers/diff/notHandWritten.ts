@@ -32,9 +32,17 @@ const saysGenerated = [
 	/^\W*This (?:file|code) (?:is|was|has been) (?:auto-?|automatically )generated\b/i,
 ];
 
-/** Takes a file's path and how to get the lines at its top, if the diff shows them; returns why nobody reads its changes. */
-export function notHandWritten(path: string, topOf: () => readonly string[]): string | undefined {
+/**
+ * Takes a file's path, how to get the lines at its top, if the diff shows them, and whether the user says that it is
+ * generated; returns why nobody reads its changes.
+ */
+export function notHandWritten(
+	path: string,
+	topOf: () => readonly string[],
+	isGenerated?: (path: string) => boolean,
+): string | undefined {
 	const named = byPath.find(([pattern]) => pattern.test(path))?.[1];
 	if (named) return named;
+	if (isGenerated?.(path)) return 'generated file';
 	return topOf().some((line) => saysGenerated.some((pattern) => pattern.test(line))) ? 'generated file' : undefined;
 }

@@ -26,7 +26,7 @@ const LONGEST_HEADER = 4_096;
 
 /**
  * Reads every format of diff in one pass: git (with merges, logs and binary patches), unified, context and plain
- * diffs, Subversion, Mercurial; with colours, too. What it does not understand is `other`.
+ * diffs, Subversion, Mercurial. What it does not understand is `other`.
  */
 export function readDiff(text: string, lines: Lines): Diff {
 	const reader = new DiffReader(text, lines);
@@ -65,7 +65,7 @@ class DiffReader {
 
 	private inHunk(line: number): number | undefined {
 		if (!this.hunk) return undefined;
-		const start = this.start(line);
+		const start = this.lines.starts[line] as number;
 		if (this.startsNextFile(line, start, this.hunk)) return undefined;
 		return this.hunk.take(this.text, start, contentEnd(this.text, this.lines, line));
 	}
@@ -82,7 +82,7 @@ class DiffReader {
 
 	private header(line: number): number {
 		this.hunk = undefined;
-		if (!OPENS.includes(this.text[this.start(line)] ?? ' ')) return lineKinds.other;
+		if (!OPENS.includes(this.text[this.lines.starts[line] as number] ?? ' ')) return lineKinds.other;
 		const header = this.at(line);
 		const path = this.pathOf(header, line);
 		if (path !== undefined) this.open(line, path);
@@ -121,23 +121,10 @@ class DiffReader {
 		this.hasHunks = false;
 	}
 
-	/** The content of a line without colours, if it may be a header. */
+	/** The content of a line, if it may be a header. */
 	private at(line: number): string {
 		if (line >= lineCount(this.lines)) return '';
-		const end = contentEnd(this.text, this.lines, line);
-		return this.text
-			.slice(this.start(line), Math.min(end, this.start(line) + LONGEST_HEADER))
-			.replace(/\x1b\[[\d;]*[mK]/g, '');
-	}
-
-	/** Where a line starts behind its colours. */
-	private start(line: number): number {
-		let start = this.lines.starts[line] as number;
-		while (this.text.charCodeAt(start) === 27) {
-			const colours = /^\x1b\[[\d;]{0,16}[mK]/.exec(this.text.slice(start, start + 20));
-			if (!colours) break;
-			start += colours[0].length;
-		}
-		return start;
+		const start = this.lines.starts[line] as number;
+		return this.text.slice(start, Math.min(contentEnd(this.text, this.lines, line), start + LONGEST_HEADER));
 	}
 }

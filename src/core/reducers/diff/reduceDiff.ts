@@ -28,7 +28,7 @@ export const reduceDiff: Reducer = (input) => {
 		notices: noticesIn(input.granularity),
 	};
 	for (const section of work.diff.sections) {
-		const reason = notHandWritten(section.path, () => topOf(work, section));
+		const reason = notHandWritten(section.path, () => topOf(work, section), input.rules?.isGenerated);
 		if (reason) foldFile(work, section, reason);
 		else thinFile(work, section);
 	}

@@ -1,6 +1,6 @@
 import type { Part } from '../../edits/parts.ts';
 import { type LineKind, lineKinds } from './lineKinds.ts';
-import { hideRest } from './longLine.ts';
+import { hideRests } from './longLine.ts';
 import type { Section } from './readDiff.ts';
 import { freeOf, runsOf, type Stretch, spanOf } from './stretches.ts';
 import type { Work } from './work.ts';
@@ -39,9 +39,9 @@ function thinChanges(work: Work, run: Stretch, reason: string, notice: readonly 
 	const hidden = Math.max(0, Math.min(length - 2 * ENDS, STEP * (length - work.input.thresholds.diffRun)));
 	const first = run.first + ((length - hidden) >> 1);
 	const end = first + hidden;
-	for (let line = run.first; line < first; line++) hideRest(work, line);
+	hideRests(work, run, { first: run.first, end: first });
 	for (const free of freeOf(work.input, { first, end })) hide(work, free, reason, notice);
-	for (let line = end; line < run.end; line++) hideRest(work, line);
+	hideRests(work, run, { first: end, end: run.end });
 }
 
 function thinData(work: Work, run: Stretch): void {

@@ -14,6 +14,9 @@ const FOLDERS = [40, 6, 3, 2, 1];
 /** `git status`: both sides changed, added or deleted the file. */
 const conflict = /^(?:[ADU]U|U[AD]|AA|DD|both .*)$/;
 
+/** What package managers say of an entry that is not as it should be. */
+const trouble = /\bUNMET (?!OPTIONAL)|\b(?:invalid|extraneous|missing|ERR!)\b/;
+
 /** What is shown of a folder so far. */
 interface Shown {
 	readonly isOpen: boolean;
@@ -40,7 +43,8 @@ export function hiddenLines(
 			if (contentEnd(text, lines, line) > start) block = new Block(text, listing, branchings);
 		} else {
 			const reason = block.whyHidden(line);
-			if (!largest.has(line) && !intersects(keep, start, lineEnd(lines, line))) hidden[line] = reason;
+			if (!largest.has(line) && !block.tellsTrouble(line) && !intersects(keep, start, lineEnd(lines, line)))
+				hidden[line] = reason;
 		}
 	}
 	return hidden;
@@ -64,6 +68,12 @@ class Block {
 		const state = this.stateOf(folder);
 		if (!state.isOpen) return listing.isInSection[line] ? why.section : why.entry;
 		return listing.kind[line] !== lineKinds.entry || this.isShown(line, state) ? why.shown : why.entry;
+	}
+
+	/** Whether an entry of a drawn tree says that something is wrong with it. */
+	tellsTrouble(line: number): boolean {
+		const { listing } = this;
+		return this.statusOf(line) === drawn && trouble.test(this.text.slice(listing.path[line], listing.pathEnd[line]));
 	}
 
 	/** A drawn folder must stand above what is shown of it; elsewhere the paths of what lies in it say that it is there. */

@@ -31,7 +31,7 @@ const shapes: readonly (readonly [pattern: RegExp, isShared: boolean])[] = [
 		true,
 	],
 	// │   ├── name (tree)
-	[/^[│| \u00a0]{0,400}(?<status>[├└`+|\\])[─-]{2}[ \u00a0](?:\[[^\]]{0,80}\] {1,2})?/, false],
+	[/^[│| \u00a0]{0,400}(?<status>[├└`+|\\])[─-][─┬-][ \u00a0](?:\[[^\]]{0,80}\] {1,2})?/, false],
 ];
 const statLine = /^ {1,2}(?=\S)/;
 const statCount = /^ \| {1,8}(?:(\d{1,9})|Bin)/;

@@ -1,5 +1,5 @@
 import { markerIf } from '../../edits/notices.ts';
-import { copy, count, lines as lineCountPart, type Part, text as wording } from '../../edits/parts.ts';
+import { copy, count, lines as lineCountPart, type Part, plural, text as wording } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
@@ -60,7 +60,7 @@ class FileListReduction {
 		return [
 			...(behind > start ? [copy(start, behind)] : []),
 			wording(behind > start && input.text[behind - 1] === '/' ? ' … ' : '… '),
-			...(areEntries ? [count, wording(' entries')] : [lineCountPart, wording(' lines')]),
+			...(areEntries ? [count, plural(' entry', ' entries')] : [lineCountPart, plural(' line', ' lines')]),
 			...markerIf(input.granularity),
 			wording('\n'),
 		];

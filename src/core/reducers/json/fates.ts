@@ -1,4 +1,4 @@
-import { isContainer, type JsonTree, object, run } from './jsonTree.ts';
+import { childrenEnd, isContainer, type JsonTree, object, run, top } from './jsonTree.ts';
 import { fates, isPinned, type Judged } from './judged.ts';
 import { noticeCost } from './notices.ts';
 import { Rarities } from './rarities.ts';
@@ -17,6 +17,12 @@ export function judgeChildren(judged: Judged, container: number, depth: number):
 	judgeEach(judged, container, depth);
 	judgeSimilar(judged, container);
 	group(judged, container);
+}
+
+/** Decides the fates of values that follow one another at the top, as a query prints them. */
+export function judgeTop(judged: Judged): void {
+	judgeSimilar(judged, top);
+	group(judged, top);
 }
 
 /** Decides by key, by depth and by position. */
@@ -76,7 +82,7 @@ function isAllNoise(tree: JsonTree, container: number): boolean {
 
 /** Marks where groups begin; a group that is smaller than its notice stays. */
 function group({ tree, fate }: Judged, container: number): void {
-	const end = tree.next[container] as number;
+	const end = childrenEnd(tree, container);
 	for (let node = container + 1; node < end; ) {
 		const own = fate[node] as number;
 		const from = node;

@@ -24,6 +24,14 @@ export interface JsonTree {
 	readonly closed: Uint8Array;
 }
 
+/** Stands for a container around all values at the top. */
+export const top = -1;
+
+/** Number of the node behind the last child of a container, or of `top`. */
+export function childrenEnd(tree: JsonTree, container: number): number {
+	return container === top ? tree.size : (tree.next[container] as number);
+}
+
 /** Where a node starts, its key included. */
 export function outerStart(tree: JsonTree, node: number): number {
 	const key = tree.key[node] as number;

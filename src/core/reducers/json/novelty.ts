@@ -1,4 +1,4 @@
-import { array, type JsonTree, string, word } from './jsonTree.ts';
+import { array, type JsonTree, object, string, word } from './jsonTree.ts';
 import { Rarities } from './rarities.ts';
 import { exactHash, lettersHash, type Role, roles } from './roles.ts';
 
@@ -30,6 +30,8 @@ export class Novelty {
 	private readonly seen = new Set<number>();
 	private readonly kinds = new Map<number, number>();
 	private readonly rarities = new Rarities();
+	/** Shapes of the objects below the siblings, by key. */
+	private readonly shapes = new Rarities();
 
 	constructor(
 		private readonly text: string,
@@ -39,7 +41,10 @@ export class Novelty {
 	/** Takes note of what a container holds; to be called for all siblings before the first `add`. */
 	count(node: number): void {
 		const end = this.lookEnd(node);
-		for (let i = node + 1; i < end; i++) if (this.mayBeRare(i)) this.rarities.count(this.keyHash(i), this.valueHash(i));
+		for (let i = node + 1; i < end; i++) {
+			if (this.mayBeRare(i)) this.rarities.count(this.keyHash(i), this.valueHash(i));
+			if (this.tree.kind[i] === object) this.shapes.count(this.keyHash(i), this.shape(i));
+		}
 	}
 
 	/** Takes the number of a container; returns whether it has something new. Looks at a bounded number of values. */
@@ -49,6 +54,7 @@ export class Novelty {
 		for (let i = node + 1; i < end; i++) {
 			if (this.hasNewValue(i)) isNew = true;
 			if (this.mayBeRare(i) && this.rarities.isFirst(this.keyHash(i), this.valueHash(i))) isNew = true;
+			if (this.tree.kind[i] === object && this.shapes.isFirst(this.keyHash(i), this.shape(i))) isNew = true;
 		}
 		return isNew;
 	}

@@ -1,8 +1,8 @@
+import { SpanList, union } from '../../edits/spanList.ts';
 import type { Spans } from '../../edits/spans.ts';
 import { hasFailed } from './failures.ts';
 import { isContainer, type JsonTree } from './jsonTree.ts';
 import { roles } from './roles.ts';
-import { SpanList, union } from './spanList.ts';
 
 /** A pinned value is shown up to this many UTF-16 units. */
 const LONGEST = 2000;

@@ -29,7 +29,7 @@ export class PlainValues {
 	/** Cuts the string between two offsets if it is long; `role` is that of its key. */
 	string(start: number, end: number, role: number): void {
 		const { text, keep, pins, thresholds, builder, notices } = this.work;
-		const decides = role === roles.error || role >= roles.message;
+		const decides = (role === roles.error || role >= roles.message) && !isEncoded(text, start);
 		if (end - start - 2 <= thresholds.longString * (decides ? DECISIVE : 1)) return;
 		const remains = stringRemains(text, [start, end], role, keep, pins);
 		if (!remains) return;

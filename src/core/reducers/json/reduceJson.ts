@@ -1,15 +1,18 @@
 import type { Part } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
+import { union } from '../../edits/spanList.ts';
 import type { Spans } from '../../edits/spans.ts';
+import { isRecordStream } from '../records/recordLines.ts';
+import { reduceRecords } from '../records/reduceRecords.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
-import { judgeChildren, keepsKeys } from './fates.ts';
+import { judgeChildren, judgeTop, keepsKeys } from './fates.ts';
 import { isContainer, type JsonTree, outerStart, run, string } from './jsonTree.ts';
 import { fates, type Judged } from './judged.ts';
 import { JsonNotices } from './notices.ts';
 import { pinsOf } from './pins.ts';
 import { PlainValues } from './plainValues.ts';
+import { rolesWith } from './roles.ts';
 import { scanJson } from './scanJson.ts';
-import { union } from './spanList.ts';
 
 /**
  * JSON: the structure stays, and what decides; bulk goes behind refs that stand at its place as strings, so that the
@@ -18,7 +21,8 @@ import { union } from './spanList.ts';
  * message among similar objects, and the first few of everything.
  */
 export const reduceJson: Reducer = (input) => {
-	const tree = scanJson(input.text);
+	if (isRecordStream(input.text, input.lines, 0)) return reduceRecords(input);
+	const tree = scanJson(input.text, rolesWith(input.rules?.noiseKeys));
 	return new JsonReduction(input, tree, union(input.keep, pinsOf(input.text, tree))).plan();
 };
 
@@ -50,6 +54,7 @@ class JsonReduction {
 	/** One pass over the values in document order; what is folded is skipped as a whole. */
 	plan(): Plan {
 		const { tree, open } = this;
+		judgeTop(this.judged);
 		for (let node = 0; node < tree.size; ) {
 			while (open.length > 0 && (tree.next[open.at(-1) as number] as number) <= node) open.pop();
 			if (((this.judged.fate[node] as number) & fates.first) !== 0) node = this.fold(node);

@@ -68,14 +68,24 @@ const keysOf: readonly (readonly [Role, string])[] = [
 	],
 ];
 
-const roleOfLetters = new Map(
+const roleOfLetters: Roles = new Map(
 	keysOf.flatMap(([role, keys]) => keys.split(' ').map((key) => [lettersHash(key, 0, key.length), role])),
 );
 const paddingPrefix = /(?:padding|noise|filler|junk|dummy)[_\-\d]/y;
 
+/** What keys say, by the hash of their letters. */
+export type Roles = ReadonlyMap<number, Role>;
+
+/** The roles of keys, where these are noise by the user's rules. */
+export function rolesWith(noiseKeys: readonly string[] = []): Roles {
+	if (noiseKeys.length === 0) return roleOfLetters;
+	const noise = noiseKeys.map((key) => [lettersHash(key, 0, key.length), roles.telemetry] as const);
+	return new Map([...roleOfLetters, ...noise]);
+}
+
 /** The role of the key whose content stands between two offsets. */
-export function roleOf(text: string, start: number, end: number): Role {
-	const role = roleOfLetters.get(lettersHash(text, start, end));
+export function roleOf(text: string, start: number, end: number, known: Roles): Role {
+	const role = known.get(lettersHash(text, start, end));
 	if (role !== undefined) return role;
 	if (!'dfjnp'.includes(text[start] ?? ' ')) return roles.none;
 	paddingPrefix.lastIndex = start;

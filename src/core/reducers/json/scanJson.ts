@@ -1,5 +1,5 @@
 import { array, type JsonTree, JsonTreeBuilder, object, run, string, word } from './jsonTree.ts';
-import { roleOf, roles } from './roles.ts';
+import { type Roles, roleOf, roles, rolesWith } from './roles.ts';
 import { colon, comma, quote, skipSpace, stringEnd, wordEnd } from './tokens.ts';
 
 const openBracket = 91;
@@ -9,10 +9,10 @@ const closeBrace = 125;
 
 /**
  * Takes a JSON text (JSONC, trailing commas and several values in a row included); returns its values. What follows the
- * first fault is left out, so that it is left alone. One pass without recursion.
+ * first fault is left out, so that it is left alone. `known` tells the roles of keys. One pass without recursion.
  */
-export function scanJson(text: string): JsonTree {
-	const scan = new Scan(text);
+export function scanJson(text: string, known = rolesWith()): JsonTree {
+	const scan = new Scan(text, known);
 	while (scan.step());
 	return scan.finish();
 }
@@ -42,7 +42,10 @@ class Scan {
 	/** The run that the next element would make longer; -1 if there is none. */
 	private run = -1;
 
-	constructor(private readonly text: string) {
+	constructor(
+		private readonly text: string,
+		private readonly known: Roles,
+	) {
 		this.tree = new JsonTreeBuilder(likelyNodes(text));
 		this.at = skipSpace(text, 0);
 	}
@@ -68,7 +71,7 @@ class Scan {
 		const after = skipSpace(this.text, keyEnd);
 		if (this.text.charCodeAt(after) !== colon) return false;
 		this.at = skipSpace(this.text, after + 1);
-		return this.value(key, roleOf(this.text, key + 1, keyEnd - 1), this.text.charCodeAt(this.at));
+		return this.value(key, roleOf(this.text, key + 1, keyEnd - 1, this.known), this.text.charCodeAt(this.at));
 	}
 
 	private value(key: number, role: number, code: number): boolean {

@@ -6,16 +6,18 @@ export const DIGIT = 2;
 /** Codes that forms use for their own marks; in a source they are escaped. */
 const RESERVED = 3;
 
-const CLASSES = new Uint8Array(128);
+/** One entry for each code, so that a look-up has no branch. Everything beyond ASCII counts as a letter. */
+const CLASSES = new Uint8Array(1 << 16).fill(LETTER);
+CLASSES.fill(PUNCTUATION, 0, 128);
 CLASSES.fill(LETTER, 65, 91);
 CLASSES.fill(LETTER, 97, 123);
 CLASSES.fill(DIGIT, 48, 58);
 CLASSES.fill(RESERVED, 0, 4);
 CLASSES[95] = LETTER;
 
-/** Class of a UTF-16 code unit; everything beyond ASCII counts as a letter. */
+/** Class of a UTF-16 code unit. */
 export function classOf(code: number): number {
-	return code < 128 ? (CLASSES[code] as number) : LETTER;
+	return CLASSES[code] as number;
 }
 
 export function isDigit(code: number): boolean {

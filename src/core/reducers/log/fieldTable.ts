@@ -9,6 +9,7 @@ export interface FieldTable {
 	readonly status: number;
 }
 
+const HASH = 35;
 const METHODS = ['cs-method', 'method'];
 const PATHS = ['cs-uri-stem', 'uri', 'uri_path', 'cs-uri'];
 const HOSTS = ['host'];
@@ -16,7 +17,7 @@ const STATUSES = ['sc-status', 'status_code', 'status'];
 
 /** Whether the line at `start` names the fields of the lines below it. */
 export function isFieldLine(text: string, start: number): boolean {
-	return text.startsWith('#Fields:', start) || text.startsWith('#fields\t', start);
+	return text.charCodeAt(start) === HASH && (text.startsWith('#Fields:', start) || text.startsWith('#fields\t', start));
 }
 
 /** Reads a `#Fields` line; undefined if its columns are no requests'. */

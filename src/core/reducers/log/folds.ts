@@ -1,28 +1,35 @@
 import { contentEnd, type Lines } from '../../source/lines.ts';
 import { isSameText } from '../sameText.ts';
-import type { LogLines } from './logLines.ts';
+import { type LogLines, RARE } from './logLines.ts';
 import type { Records } from './records.ts';
 
 /** A record this many times as slow as the average of its shape is no routine. */
 const SLOW = 4;
 
-/** Which records stand for which. Of each shape all records but the slowest are one fold, and its first one is the head. */
+/**
+ * Which records stand for which. Of each shape all records are one fold, and its first one is the head; but the slowest
+ * one, and those with a value that hardly any other has, stand for themselves.
+ */
 export class Folds {
 	private readonly shape: Int32Array;
 	private readonly head: Int32Array;
 	private readonly last: Int32Array;
-	private readonly slow: Int32Array;
+	/** Per record: 1 if it stands for itself alone. */
+	private readonly alone: Uint8Array;
 
 	constructor(records: Records, log: LogLines) {
 		const { shape, shapes } = records;
 		this.shape = shape;
 		this.head = new Int32Array(shapes).fill(-1);
 		this.last = new Int32Array(shapes).fill(-1);
-		this.slow = slowest(records, log);
+		this.alone = new Uint8Array(shape.length);
+		for (const record of slowest(records, log)) if (record >= 0) this.alone[record] = 1;
 		for (let record = 0; record < shape.length; record++) {
 			const of = shape[record] as number;
-			if (of < 0 || this.slow[of] === record) continue;
-			if (this.head[of] === -1) this.head[of] = record;
+			const isFirst = of >= 0 && this.head[of] === -1;
+			if (of < 0 || (!isFirst && isRare(records, log, record))) this.alone[record] = 1;
+			if (this.alone[record] === 1) continue;
+			if (isFirst) this.head[of] = record;
 			this.last[of] = record;
 		}
 	}
@@ -30,7 +37,7 @@ export class Folds {
 	/** The head of the record's fold (for the head itself too), or -1 if the record stands for itself alone. */
 	headOf(record: number): number {
 		const of = this.shape[record] as number;
-		return of < 0 || this.slow[of] === record || this.head[of] === this.last[of] ? -1 : (this.head[of] as number);
+		return this.alone[record] === 1 || this.head[of] === this.last[of] ? -1 : (this.head[of] as number);
 	}
 
 	/** The last member of a fold, by its head. */
@@ -52,6 +59,20 @@ export function identicalFolds(text: string, lines: Lines, records: Records, fol
 	return identical;
 }
 
+/** Whether the line that opens a record has a value that hardly any other of its form has. */
+function isRare({ start }: Records, log: LogLines, record: number): boolean {
+	return ((log.flags[start[record] as number] as number) & RARE) !== 0;
+}
+
+/** Of a record of several lines, such as one of a slow query, another line than the first may tell. */
+const DURATION_LINES = 8;
+
+function durationOf({ duration }: LogLines, start: number, end: number): number {
+	const limit = Math.min(end, start + DURATION_LINES);
+	for (let line = start; line < limit; line++) if (duration[line] !== 0) return duration[line] as number;
+	return 0;
+}
+
 /** Per shape the record whose duration stands out, or -1. */
 function slowest({ start, shape, shapes }: Records, log: LogLines): Int32Array {
 	const slow = new Int32Array(shapes).fill(-1);
@@ -60,7 +81,7 @@ function slowest({ start, shape, shapes }: Records, log: LogLines): Int32Array {
 	const most = new Float64Array(shapes);
 	for (let record = 0; record < shape.length; record++) {
 		const of = shape[record] as number;
-		const duration = log.duration[start[record] as number] as number;
+		const duration = durationOf(log, start[record] as number, start[record + 1] as number);
 		if (of < 0 || duration === 0) continue;
 		count[of] = (count[of] as number) + 1;
 		sum[of] = (sum[of] as number) + duration;

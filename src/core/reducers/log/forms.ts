@@ -1,12 +1,14 @@
 import { HashIndex } from './hashIndex.ts';
 
 const CHUNK = 1 << 18;
+/** Many texts are short: sections of others. */
+const FIRST_CHUNK = 1 << 12;
 const PRIME = 0x01000193;
 
 /** Numbers the distinct forms of lines. Keeps each once, in chunks, so that it never copies what it holds. */
 export class Forms {
 	private readonly index = new HashIndex();
-	private readonly chunks = [new Uint16Array(CHUNK)];
+	private readonly chunks = [new Uint16Array(FIRST_CHUNK)];
 	private used = 0;
 	/** Per form: its chunk, its offset in it, its length (-1 for a verbatim line, which no form equals). */
 	private places = new Int32Array(3 * 256);
@@ -62,7 +64,7 @@ export class Forms {
 
 	/** Copies a form to the last chunk; returns its offset there. */
 	private hold(form: Uint16Array, length: number): number {
-		if (this.used + length > CHUNK) {
+		if (this.used + length > (this.chunks.at(-1) as Uint16Array).length) {
 			this.chunks.push(new Uint16Array(CHUNK));
 			this.used = 0;
 		}

@@ -3,8 +3,8 @@
  * owner. Two things of one hash are told apart by the owner's comparison, so that a collision is never wrong.
  */
 export class HashIndex {
-	private slots = new Int32Array(1024).fill(-1);
-	private hashes = new Int32Array(512);
+	private slots = new Int32Array(128).fill(-1);
+	private hashes = new Int32Array(64);
 	/** How many things it has numbered. */
 	size = 0;
 

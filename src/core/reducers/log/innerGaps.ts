@@ -9,6 +9,9 @@ import { BLANK, ERRORISH, FRAME, KEPT, type LogLines } from './logLines.ts';
 /** Fewer lines than this are read faster than the notice of a gap. */
 const LEAST = 4;
 const LEAST_FRAMES = 2;
+/** Of what a record that tells of no failure dumps, so many lines stay at its start and at its end. */
+const DUMP_HEAD = 24;
+const DUMP_TAIL = 8;
 
 interface Run {
 	readonly end: number;
@@ -41,7 +44,10 @@ export class InnerGaps {
 		this.pass(start, start + 1);
 		let trace = -1;
 		for (let line = start + 1; line < end; ) {
-			const run = this.libraryFrames(line, end, trace) ?? this.repeated(line, end, strict, trace);
+			const run =
+				this.libraryFrames(line, end, trace) ??
+				this.repeated(line, end, strict, trace) ??
+				(strict || line < start + DUMP_HEAD ? undefined : this.dump(line, end - DUMP_TAIL));
 			if (run) this.gap(line, run);
 			const next = run?.end ?? line + 1;
 			this.pass(line, next);
@@ -71,6 +77,13 @@ export class InnerGaps {
 		return last - line < LEAST_FRAMES ? undefined : { end: last, reason: 'library frames' };
 	}
 
+	/** Lines from `line` on of a long record, up to those that say something of their own. */
+	private dump(line: number, end: number): Run | undefined {
+		let last = line;
+		while (last < end && !((this.log.flags[last] as number) & (ERRORISH | KEPT | FRAME))) last++;
+		return last - line < LEAST ? undefined : { end: last, reason: 'long records' };
+	}
+
 	private isLibrary(line: number): boolean {
 		const flags = this.log.flags[line] as number;
 		if (!(flags & FRAME) || flags & KEPT) return false;
@@ -91,7 +104,7 @@ export class InnerGaps {
 			const flag = flags[last] as number;
 			if (flag & (ERRORISH | KEPT)) break;
 			const equal = this.equal(last, before + last - line);
-			if (strict && !equal) break;
+			if (!equal && (strict || this.log.duration[last] !== 0)) break;
 			same &&= equal;
 			blank &&= (flag & BLANK) !== 0;
 		}

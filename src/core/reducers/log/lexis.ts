@@ -42,18 +42,6 @@ export function isVersionCode(code: number): boolean {
 	return type === DIGIT || type === LETTER || code === 46 || code === 45;
 }
 
-/** Offset behind the terminal's control sequence that begins at `at`, such as a colour; `at` + 1 if it is none. */
-export function controlEnd(text: string, at: number, end: number): number {
-	if (text.charCodeAt(at + 1) !== BRACKET) return at + 1;
-	let last = at + 2;
-	while (last < end && text.charCodeAt(last) < FIRST_FINAL) last++;
-	return Math.min(last + 1, end);
-}
-
-const BRACKET = 91;
-/** Codes from here on end a control sequence (ECMA-48, 5.4). */
-const FIRST_FINAL = 64;
-
 /** Whether one of the next two words behind a number at `at`, each behind one blank, says what is counted: `0 tests failed`. */
 export function isTallied(text: string, at: number, end: number): boolean {
 	let from = at;

@@ -1,9 +1,13 @@
 import { intersects, type Spans } from '../../edits/spans.ts';
-import { contentEnd, type Lines, lineCount } from '../../source/lines.ts';
+import { contentEnd, type Lines, lineCount, lineEnd } from '../../source/lines.ts';
+import { readOnce } from '../readOnce.ts';
 import { type FieldTable, isFieldLine, readFieldTable } from './fieldTable.ts';
 import { Forms } from './forms.ts';
 import { isFrame } from './frames.ts';
-import { EXACT, FINE, Masker, ROUTINE } from './masker.ts';
+import { Masker } from './masker.ts';
+import { EXACT, FINE, ROUTINE } from './modes.ts';
+import { RareValues } from './rareValues.ts';
+import { Variants } from './variants.ts';
 
 /** What is known of a line; bits. */
 export const BLANK = 1;
@@ -16,8 +20,8 @@ export const ERRORISH = 8;
 export const FRAME = 16;
 /** Has to stay visible. */
 export const KEPT = 32;
-/** A JSON object as a whole. */
-const OBJECT = 64;
+/** Has a value that hardly any line of its form has. */
+export const RARE = 64;
 /** A request of an access log. */
 export const REQUEST = 128;
 /** A request that failed. */
@@ -37,12 +41,22 @@ export interface LogLines {
 	readonly indent: Uint8Array;
 	/** First duration in the line in milliseconds, 0 for none. */
 	readonly duration: Float32Array;
-	/** Whether nearly all lines are JSON objects, so that each line has to stay one JSON value. */
-	readonly objects: boolean;
+}
+
+/** Takes a log and the spans of it that have to stay visible; returns what is known of its lines. */
+export function readLogLines(text: string, lines: Lines, keep: Spans): LogLines {
+	const log = readLines(text, lines);
+	return keep.length === 0 ? log : { ...log, flags: withKept(log.flags, lines, keep) };
+}
+
+function withKept(flags: Uint16Array, lines: Lines, keep: Spans): Uint16Array {
+	return flags.map((of, line) =>
+		intersects(keep, lines.starts[line] as number, lineEnd(lines, line)) ? of | KEPT : of,
+	);
 }
 
 /** Reads each line once: one pass over the characters, a second one over error-like lines. */
-export function readLogLines(text: string, lines: Lines, keep: Spans): LogLines {
+const readLines = readOnce((text: string, lines: Lines): LogLines => {
 	const count = lineCount(lines);
 	const form = new Int32Array(count);
 	const flags = new Uint16Array(count);
@@ -50,7 +64,22 @@ export function readLogLines(text: string, lines: Lines, keep: Spans): LogLines 
 	const duration = new Float32Array(count);
 	const forms = new Forms();
 	const masker = new Masker();
+	const rare = new RareValues(text);
+	const variants = new Variants();
 	let table: FieldTable | undefined;
+	const maskAgain = (line: number) => {
+		const start = lines.starts[line] as number;
+		const end = contentEnd(text, lines, line);
+		maskLine(masker, text, start, firstVisible(text, start, end), end);
+	};
+	const variantOf = (line: number, fine: number, isNew: boolean) => {
+		if (!isNew) return variants.formOf(fine);
+		const end = contentEnd(text, lines, line);
+		masker.mask(text, lines.starts[line] as number, end, ROUTINE);
+		const form = variants.add(fine, forms.idOf(masker.form.codes, masker.form.length));
+		maskAgain(line);
+		return form;
+	};
 	for (let line = 0; line < count; line++) {
 		const start = lines.starts[line] as number;
 		const end = contentEnd(text, lines, line);
@@ -58,29 +87,31 @@ export function readLogLines(text: string, lines: Lines, keep: Spans): LogLines 
 		indent[line] = Math.min(255, first - start);
 		if (end - start > LONGEST) {
 			form[line] = forms.idOfVerbatim(text.slice(start, end));
-			flags[line] = OPENS | (isObject(text, first, end) ? OBJECT : 0);
+			flags[line] = OPENS;
 		} else {
 			if (isFieldLine(text, start)) table = readFieldTable(text.slice(start, end));
 			flags[line] = maskLine(masker, text, start, first, end, table);
-			form[line] = forms.idOf(masker.form.codes, masker.form.length);
+			const known = forms.size;
+			const own = forms.idOf(masker.form.codes, masker.form.length);
+			const isFault = ((flags[line] as number) & (ERRORISH | FRAME | REQUEST)) === ERRORISH;
+			form[line] = isFault ? variantOf(line, own, own === known) : own;
 			duration[line] = masker.duration;
+			if (!((flags[line] as number) & (REQUEST | BLANK)) && form[line] === own) {
+				const before = rare.firstLine(form[line] as number, line);
+				if (before >= 0) {
+					maskAgain(before);
+					rare.add(form[line] as number, before, masker.variables);
+					maskAgain(line);
+				}
+				rare.add(form[line] as number, line, masker.variables);
+			}
 		}
-		if (keep.length > 0 && intersects(keep, start, lines.starts[line + 1] ?? lines.length))
-			flags[line] = (flags[line] as number) | KEPT;
 	}
-	return { form, forms: forms.size, flags, indent, duration, objects: areObjects(flags) };
-}
-
-function areObjects(flags: Uint16Array): boolean {
-	let objects = 0;
-	let filled = 0;
-	for (let line = 0; line < flags.length; line++) {
-		const flag = flags[line] as number;
-		if (flag & OBJECT) objects++;
-		if (!(flag & BLANK)) filled++;
-	}
-	return objects > 0.9 * filled;
-}
+	rare.forEach((line) => {
+		flags[line] = (flags[line] as number) | RARE;
+	});
+	return { form, forms: forms.size, flags, indent, duration };
+});
 
 /** Masks a line as finely as it asks for; returns its flags. */
 function maskLine(masker: Masker, text: string, start: number, first: number, end: number, table?: FieldTable): number {
@@ -95,13 +126,11 @@ function maskLine(masker: Masker, text: string, start: number, first: number, en
 	if (masker.words === 0) masker.mask(text, start, end, EXACT);
 	else if (errorish && !frame) masker.mask(text, start, end, FINE);
 	masker.duration = duration;
-	const object = isObject(text, first, end);
 	return (
 		(stamped ? STAMPED : 0) |
-		(severe || object || isComment(text, first) ? OPENS : 0) |
+		(severe || isObject(text, first, end) || isComment(text, first) ? OPENS : 0) |
 		(errorish ? ERRORISH : 0) |
 		(frame ? FRAME : 0) |
-		(object ? OBJECT : 0) |
 		(masker.request ? REQUEST : 0) |
 		(masker.failed ? FAILED : 0)
 	);

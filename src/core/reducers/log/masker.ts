@@ -1,9 +1,15 @@
-import { classOf, DIGIT, isDigit, LETTER, PUNCTUATION } from './charClasses.ts';
+import { addressEnd, digestEnd, mayBeAddress } from './addresses.ts';
+import { classOf, DIGIT, LETTER, PUNCTUATION } from './charClasses.ts';
+import { fractionAt, isDenied } from './decisive.ts';
 import { type FieldTable, readFields } from './fieldTable.ts';
 import { FormBuffer } from './formBuffer.ts';
-import { controlEnd, isDated, isErrorCode, isEscape, isFault, isTallied, isVersionCode, quoteAfter } from './lexis.ts';
+import { isDated, isErrorCode, isEscape, isFault, quoteAfter } from './lexis.ts';
+import { addMasked, addServicePort, addVersion, isVersion } from './mixedWords.ts';
+import { EXACT, FINE, type Mode, ROUTINE } from './modes.ts';
+import { isClock, isEpoch, keepsNumber, type NumberContext } from './numberRules.ts';
 import { alphanumericEnd, isOpaqueId, isUuid, NumberToken, readNumber, suffixEnd } from './numbers.ts';
-import { addRequest, isFailure, isStatus, type Request, readRequest } from './requests.ts';
+import { addRequest, isStatus, type Request, readRequest } from './requests.ts';
+import { Variables } from './variables.ts';
 import {
 	DECISIVE,
 	ERRORISH,
@@ -14,37 +20,25 @@ import {
 	noLetters,
 	SEVERITY,
 	TALLY,
+	TIMING,
 	WEEKDAY,
 	withLetter,
 } from './words.ts';
 
-/**
- * How much of a line may vary within one template. `ROUTINE`: timestamps, ids, numbers, addresses. `FINE`: short numbers
- * in quotes, paths and behind colons decide. `EXACT`: timestamps alone may vary.
- */
-export const ROUTINE = 0;
-export const FINE = 1;
-export const EXACT = 2;
-export type Mode = typeof ROUTINE | typeof FINE | typeof EXACT;
-
 const HASH = 35;
 const PERCENT = 37;
-/** Opens the control sequences of terminals. */
-const CONTROL = 27;
 
 /** Opens the form of a request. */
 const REQUEST = 0;
-const NUMBER = 1;
-const ID = 2;
+/** Numbers and ids are one: an id may happen to have no letters. */
+const VARIABLE = 1;
+/** Behind a number that begins a fraction: once for none, twice for some, three times for all. */
+const FRACTION = 2;
 const ESCAPE = 3;
-const V = 118;
-const ZERO = 48;
 /** A clock this far into a line (UTF-16 units) is the line's timestamp. */
 const STAMP_REACH = 80;
 /** A number this close (UTF-16 units) behind a deciding word belongs to it: `"status" : "500`. */
 const DECISIVE_REACH = 5;
-/** Systems give clients ports from here on. */
-const FIRST_CLIENT_PORT = 32_768;
 /** The first word of a line within this many units is its severity, if it is one. */
 const SEVERITY_REACH = 12;
 
@@ -52,9 +46,11 @@ const SEVERITY_REACH = 12;
  * Turns a line into its form: the line with its variable parts replaced by a mark. Lines of one form are one template.
  * Works on character codes into one buffer, since a large log has a million lines.
  */
-export class Masker {
+export class Masker implements NumberContext {
 	/** The form of the line that was masked last. */
 	readonly form = new FormBuffer();
+	/** Variable parts of that line behind its timestamp. */
+	readonly variables = new Variables();
 	/** Words of the line that are no variable part. */
 	words = 0;
 	/** Whether a word says that something went wrong. */
@@ -69,20 +65,22 @@ export class Masker {
 	request = false;
 	/** Whether it failed. */
 	failed = false;
-	/** Whether the line may hold the status of a request that failed. */
-	private requested = false;
-	private mode: Mode = ROUTINE;
-	private lineStart = 0;
+	requested = false;
+	/** Whether a number that may be the status of a request stood before its method. */
+	private statusBefore = false;
+	mode: Mode = ROUTINE;
+	lineStart = 0;
+	decidesFrom = 0;
 	/** Kinds of the word before, if it decides over the next number. */
 	private decides = 0;
-	private decidesFrom = 0;
 	private readonly token = new NumberToken();
 
 	/** Masks the line [start, end) of the text, its line end excluded. */
 	mask(text: string, start: number, end: number, mode: Mode): void {
 		this.requested = false;
+		this.statusBefore = false;
 		this.pass(text, start, end, mode);
-		if (this.requested) this.pass(text, start, end, mode);
+		if (this.requested && this.statusBefore) this.pass(text, start, end, mode);
 	}
 
 	/** Masks a line of a log that names its fields; returns whether the line fits the table. */
@@ -110,10 +108,8 @@ export class Masker {
 				form.push(code);
 				at++;
 			} else if (code === PERCENT && isEscape(text, at, end)) {
-				form.mark(ID);
+				form.mark(VARIABLE);
 				at += 3;
-			} else if (code === CONTROL) {
-				at = controlEnd(text, at, end);
 			} else {
 				if (mode === FINE) quote = quoteAfter(quote, code, text, at);
 				form.push(code);
@@ -124,6 +120,7 @@ export class Masker {
 
 	private begin(start: number, end: number, mode: Mode): void {
 		this.form.clear(2 * (end - start) + 2);
+		this.variables.clear();
 		this.words = 0;
 		this.errorish = false;
 		this.stamped = false;
@@ -153,10 +150,14 @@ export class Masker {
 		} while (type === LETTER);
 		if (at < end && (type === DIGIT || (code === 45 && at - start === 8 && isUuid(text, start, end))))
 			return this.mixed(text, start, end);
+		if (code === 58 && at - start <= 4) {
+			const address = addressEnd(text, start, end);
+			if (address > start) return this.address(start, address);
+		}
 		this.form.length = size;
 		this.words++;
 		const kinds = kindsOf(hash);
-		this.decides = kinds & (DECISIVE | TALLY);
+		this.decides = kinds & (DECISIVE | TALLY | TIMING);
 		this.decidesFrom = at;
 		if (kinds & METHOD && this.isRequest(text, start, at, end)) return end;
 		if (kinds !== 0) this.note(kinds, text, start, at, end);
@@ -178,18 +179,18 @@ export class Masker {
 
 	private addRequest(text: string, request: Request): void {
 		this.form.push(REQUEST);
-		this.failed = addRequest(text, request, this.form, ID);
+		this.failed = addRequest(text, request, this.form, VARIABLE);
 		this.request = true;
 	}
 
 	/** Takes note of a word of some kind. */
 	private note(kinds: number, text: string, start: number, at: number, end: number): void {
-		if (kinds & ERRORISH) this.errorish = true;
+		if (kinds & ERRORISH && !this.errorish && !isDenied(text, at, end)) this.errorish = true;
 		if (kinds & SEVERITY && this.words === 1 && start - this.lineStart < SEVERITY_REACH) this.severe = true;
-		if (kinds & HTTP) this.decides |= HTTP;
+		if (kinds & HTTP) this.decides = text.startsWith('://', at) ? 0 : this.decides | HTTP;
 		if (at - start === 3 && ((kinds & MONTH && isDated(text, at, end)) || (kinds & WEEKDAY && this.words === 1))) {
 			this.form.length -= 3;
-			this.form.push(NUMBER);
+			this.form.push(VARIABLE);
 			this.words--;
 		}
 	}
@@ -197,16 +198,30 @@ export class Masker {
 	/** Reads letters and digits that stand together; returns the offset behind them. */
 	private mixed(text: string, start: number, end: number): number {
 		const decides = this.decidesAt(start);
-		if (isUuid(text, start, end)) return this.put(ID, start + 36);
+		if (isUuid(text, start, end)) return this.put(VARIABLE, start + 36);
 		const last = alphanumericEnd(text, start, end);
-		if ((text.charCodeAt(start) | 32) === V && isDigit(text.charCodeAt(start + 1)))
-			return this.version(text, start, end);
+		const address = Math.max(addressEnd(text, start, end), digestEnd(text, start, end));
+		if (address > last && this.mode !== EXACT) return this.address(start, address);
+		if (isVersion(text, start)) {
+			this.words++;
+			return addVersion(text, start, end, this.form);
+		}
 		if (this.mode === EXACT || decides & DECISIVE || this.isErrorCode(text, start, last))
 			this.form.copy(text, start, last);
-		else if (isOpaqueId(text, start, last)) return this.put(ID, last - start >= 8 ? suffixEnd(text, last, end) : last);
-		else this.copyMasked(text, start, last);
+		else if (isOpaqueId(text, start, last))
+			return this.put(VARIABLE, last - start >= 8 ? suffixEnd(text, last, end) : last);
+		else {
+			this.variables.add(start, last);
+			addMasked(text, start, last, this.form, VARIABLE);
+		}
 		this.words++;
 		return last;
+	}
+
+	/** Takes note of an address or digest that ends at `end`. */
+	private address(start: number, end: number): number {
+		this.variables.add(start, end);
+		return this.put(VARIABLE, end);
 	}
 
 	/** Whether an error's code stands at [start, end). The first word of a line is one of klog's dates: `E0105`. */
@@ -214,28 +229,11 @@ export class Masker {
 		return this.mode === FINE && start > this.lineStart && isErrorCode(text, start, end);
 	}
 
-	/** Adds letters as they are and a mark for each run of digits. */
-	private copyMasked(text: string, start: number, end: number): void {
-		for (let at = start; at < end; at++) {
-			const code = text.charCodeAt(at);
-			if (isDigit(code)) this.form.mark(NUMBER);
-			else this.form.push(code);
-		}
-	}
-
 	/** What the word before decides over a number at `start`; it decides over one number only. */
 	private decidesAt(start: number): number {
 		const decides = start - this.decidesFrom <= DECISIVE_REACH ? this.decides : 0;
 		this.decides = 0;
 		return decides;
-	}
-
-	/** `v1.24.0-rc1` decides, as written. */
-	private version(text: string, start: number, end: number): number {
-		let at = start;
-		while (at < end && isVersionCode(text.charCodeAt(at))) this.form.push(text.charCodeAt(at++));
-		this.words++;
-		return at;
 	}
 
 	/** Reads the number at `start`; returns the offset behind it. */
@@ -247,50 +245,42 @@ export class Masker {
 			const type = classOf(text.charCodeAt(token.end));
 			if (type === LETTER || (token.firstLength === 8 && isUuid(text, start, end))) return this.mixed(text, start, end);
 		}
+		if (this.mode !== EXACT && mayBeAddress(text, token)) {
+			const address = addressEnd(text, start, end);
+			if (address > start) return this.address(start, address);
+		}
 		const decides = this.decidesAt(start);
-		if (this.isStamp(text, start)) return this.put(NUMBER, token.unitEnd);
-		if (this.keeps(text, start, decides, quoted) || this.isNone(text, start, end))
+		if (isClock(token)) return this.stamp(start);
+		if (isEpoch(text, start, token, this.lineStart)) {
+			this.form.length = Math.min(1, this.form.length);
+			return this.stamp(start);
+		}
+		if (keepsNumber(text, start, end, token, decides, quoted, this))
 			return this.verbatim(text, start, token.end, decides);
-		if (token.milliseconds > 0 && this.duration === 0)
-			this.duration = Number(text.slice(start, token.end).replace(',', '.')) * token.milliseconds;
-		this.form.push(NUMBER);
-		if (this.mode === FINE && token.dots === 3 && token.colons === 1) this.servicePort(text, token.end);
+		if (!this.requested && token.firstLength === 3 && isStatus(text, start, end)) this.statusBefore = true;
+		this.variable(text, start, end, plain, decides);
 		return token.unitEnd;
 	}
 
-	/** Which service was not reached is told by its port; the ports of clients are arbitrary. */
-	private servicePort(text: string, end: number): void {
-		const colon = text.lastIndexOf(':', end);
-		if (Number(text.slice(colon + 1, end)) < FIRST_CLIENT_PORT) this.form.copy(text, colon, end);
+	/** Takes note of a number that may vary. */
+	private variable(text: string, start: number, end: number, plain: boolean, decides: number): void {
+		const { token } = this;
+		if (this.duration === 0 && (token.milliseconds > 0 || decides & TIMING))
+			this.duration = Number(text.slice(start, token.end).replace(',', '.')) * (token.milliseconds || 1);
+		this.variables.add(start, token.end);
+		this.form.push(VARIABLE);
+		if (plain) {
+			const fraction = fractionAt(text, start, token.end, end);
+			for (let i = 0; i < fraction; i++) this.form.push(FRACTION);
+		}
+		if (this.mode === FINE && token.dots === 3 && token.colons === 1) addServicePort(text, token.end, this.form);
 	}
 
-	/** Whether the number read last is a clock or, at the start of a line, seconds since 1970. */
-	private isStamp(text: string, start: number): boolean {
-		const { colons, firstLength, dots } = this.token;
-		const clock = colons >= 2 && firstLength <= 4;
-		const offset = start - this.lineStart;
-		const atStart = offset === 0 || (offset === 1 && text.charCodeAt(start - 1) === 91);
-		const epoch = atStart && (firstLength === 10 || firstLength === 13 || (offset === 1 && dots === 1));
-		if ((clock || epoch) && offset < STAMP_REACH) this.stamped = true;
-		return clock || epoch;
-	}
-
-	/** Whether the number read last decides, so that lines with another one are another template. */
-	private keeps(text: string, start: number, decides: number, quoted: boolean): boolean {
-		const { dots, colons, firstLength, end } = this.token;
-		if (this.mode === EXACT || decides & DECISIVE) return true;
-		if (decides & TALLY && firstLength === 1 && text.charCodeAt(start) === ZERO && end === start + 1) return true;
-		if (dots === 2 && colons === 0 && firstLength <= 3) return true;
-		const before = start > this.lineStart ? text.charCodeAt(start - 1) : 0;
-		if (before === 60 && start - this.lineStart === 1) return true;
-		if (this.requested && firstLength === 3 && isStatus(text, start, end) && isFailure(text, start)) return true;
-		if (this.mode !== FINE) return false;
-		return end - start === firstLength && firstLength <= 3 && (quoted || before === 47 || before === 58);
-	}
-
-	/** Whether the number read last is the zero of `0 failed` or `0 tests failed`. */
-	private isNone(text: string, start: number, end: number): boolean {
-		return text.charCodeAt(start) === ZERO && this.token.end === start + 1 && isTallied(text, start + 1, end);
+	/** Takes note of a time; numbers before it are parts of its date. */
+	private stamp(start: number): number {
+		if (start - this.lineStart < STAMP_REACH) this.stamped = true;
+		this.variables.clear();
+		return this.put(VARIABLE, this.token.unitEnd);
 	}
 
 	private verbatim(text: string, start: number, end: number, decides: number): number {

@@ -76,6 +76,7 @@ function readUnit(text: string, at: number, end: number, into: NumberToken): voi
 	let hash = noLetters;
 	for (; last < end && classOf(text.charCodeAt(last)) === LETTER; last++)
 		hash = withLetter(hash, text.charCodeAt(last));
+	if (hash === noLetters) return;
 	const unit = UNITS.get(hash);
 	if (unit === undefined || (last < end && classOf(text.charCodeAt(last)) === DIGIT)) return;
 	if (!spaced) into.unitEnd = last;

@@ -1,7 +1,9 @@
-import { markerIf, timesNotice } from '../../edits/notices.ts';
-import { copy, count, marker, type Part, text as wording } from '../../edits/parts.ts';
+import { timesNotice } from '../../edits/notices.ts';
+import { copy, type Part } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
+import { isRecordStream } from '../records/recordLines.ts';
+import { reduceRecords } from '../records/reduceRecords.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
 import { Folds, identicalFolds } from './folds.ts';
 import { InnerGaps } from './innerGaps.ts';
@@ -17,6 +19,7 @@ import { untilParts } from './stamps.ts';
  * record, library frames, lines that stood in the same order before, and repeated long fields of requests leave.
  */
 export const reduceLog: Reducer = (input) => {
+	if (isRecordStream(input.text, input.lines)) return reduceRecords(input);
 	const log = readLogLines(input.text, input.lines, input.keep);
 	const records = recordsOf(input.text, input.lines, log);
 	const folds = new Folds(records, log);
@@ -31,9 +34,6 @@ class LogPlanner {
 	private readonly identical: Uint8Array;
 	/** By head: the omission of its fold. */
 	private readonly omissions: Int32Array;
-
-	/** Reasons whose ref has told its cost among JSON objects. */
-	private readonly told = new Set<string>();
 
 	constructor(
 		private readonly input: ReduceInput,
@@ -62,8 +62,6 @@ class LogPlanner {
 			const from = lines.starts[start] as number;
 			this.builder.edit(this.omissions[head] as number, from, lineEnd(lines, end - 1));
 			this.gaps.pass(start, end);
-		} else if (this.log.objects) {
-			if (head === record) this.addObjectHead(start, head);
 		} else {
 			this.addRequest(start, head === record);
 			if (head === record) this.addHead(start, head);
@@ -86,23 +84,6 @@ class LogPlanner {
 		const end = contentEnd(text, lines, line);
 		const notice = timesNotice(granularity, this.until(line, head));
 		this.builder.edit(this.open(head), start, end, [copy(start, end), ...notice]);
-	}
-
-	/** The same among JSON objects: a JSON string on a line of its own below the head. */
-	private addObjectHead(line: number, head: number): void {
-		const { lines } = this.input;
-		const start = lines.starts[line] as number;
-		const end = lineEnd(lines, line);
-		const notice = [wording('"×'), count, ...this.until(line, head), ...this.objectMarker(head), wording('"\n')];
-		this.builder.edit(this.open(head), start, end, [copy(start, end), ...notice]);
-	}
-
-	/** Among JSON objects there is no legend, so each place carries the marker; a ref of many places tells its cost once. */
-	private objectMarker(head: number): Part[] {
-		const reason = this.reasonOf(head);
-		const told = this.input.granularity === 'coarse' && this.told.has(reason);
-		this.told.add(reason);
-		return told ? [wording(' '), marker] : markerIf('fine');
 	}
 
 	/** Offset of the last character of a line's content. */

@@ -5,6 +5,8 @@ import { isHex } from './charClasses.ts';
 
 /** A shorter field (UTF-16 units) costs no more than its notice. */
 const LEAST_FIELD = 24;
+/** So does a shorter one of a line that names no fields, such as an address, if it is that of the line above. */
+const LEAST_BELOW = 10;
 /** Fewer escapes than this may still be read. */
 const LEAST_ESCAPES = 8;
 const QUOTE = 34;
@@ -25,6 +27,8 @@ interface Gap {
  */
 export class RequestGaps {
 	private readonly seen = new Set<string>();
+	/** Fields of the request above. */
+	private above: readonly string[] = [];
 
 	constructor(
 		private readonly text: string,
@@ -45,25 +49,33 @@ export class RequestGaps {
 	}
 
 	private repeated(start: number, end: number): Gap[] {
-		return longFields(this.text, start, end).filter(({ start: from, end: to }) => {
-			const field = this.text.slice(from, to);
-			const known = this.seen.has(field);
-			this.seen.add(field);
-			return known;
+		const fields = fieldsOf(this.text, start, end);
+		const words = fields.map((field) => this.text.slice(field.start, field.end));
+		const gaps = fields.filter(({ start: from, end: to, isPlain }, i) => {
+			const isKnown = this.seen.has(words[i] as string);
+			if (to - from >= LEAST_FIELD) this.seen.add(words[i] as string);
+			return isKnown || (isPlain && to - from >= LEAST_BELOW && words[i] === this.above[i]);
 		});
+		this.above = words;
+		return gaps;
 	}
 }
 
-/** The long fields of a request: its quoted strings but the request itself, or what stands between tabs or spaces but the path. */
-function longFields(text: string, start: number, end: number): Gap[] {
+interface Field extends Gap {
+	/** Whether it stands between tabs or spaces rather than in quotes. */
+	readonly isPlain: boolean;
+}
+
+/** The fields of a request that may leave: its quoted strings but the request itself, or what stands between tabs or spaces but the path. */
+function fieldsOf(text: string, start: number, end: number): Field[] {
 	const quoted = has(text, start, end, QUOTE);
 	const separator = quoted ? QUOTE : has(text, start, end, TAB) ? TAB : SPACE;
-	const fields: Gap[] = [];
+	const fields: Field[] = [];
 	let from = start;
 	for (let at = start, field = 0; at <= end; at++) {
 		if (at < end && text.charCodeAt(at) !== separator) continue;
-		const shown = quoted ? field < 2 || field % 2 === 0 : text.charCodeAt(from) === SLASH;
-		if (!shown && at - from >= LEAST_FIELD) fields.push({ start: from, end: at, reason: 'repeated fields' });
+		const stays = quoted ? field < 2 || field % 2 === 0 : text.charCodeAt(from) === SLASH;
+		if (!stays && from < at) fields.push({ start: from, end: at, reason: 'repeated fields', isPlain: !quoted });
 		from = at + 1;
 		field++;
 	}

@@ -3,7 +3,7 @@ import { copy, type Part, text as wording } from '../../edits/parts.ts';
 /** The timestamp must stand this near to the start of its line (UTF-16 units). */
 const REACH = 120;
 const STAMP =
-	/(\d{4}[-/.]\d\d[-/.]\d\d[T ]+|\d\d?[-/][A-Z][a-z]{2}[-/]\d{4}[: ]|[A-Z][a-z]{2} [ \d]\d |\d\d[-/]\d\d[-/]?(?:\d\d)? )?(\d\d?:\d\d:\d\d)|(?<=^\[ *)\d+\.\d{3,9}(?=\])|(?<=^\[? *|"(?:ts|time|timestamp|@timestamp)": ?)\d{9,13}(?:\.\d{1,9})?/;
+	/(\d{4}[-/.]\d\d[-/.]\d\d[T ]+|\d\d?[-/][A-Z][a-z]{2}[-/]\d{4}[: ]|[A-Z][a-z]{2} [ \d]\d |\d\d[-/]\d\d[-/]?(?:\d\d)? )?(\d\d?:\d\d:\d\d)|(?<=^\[ *)\d+\.\d{3,9}(?=\])|(?<=^\[? *|"(?:ts|time|timestamp|@timestamp)": ?)\d{9,13}/;
 
 /**
  * ` until 10:04:05`: the timestamp of the last member, copied; with its date if the head's is another one. Takes the

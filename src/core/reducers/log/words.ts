@@ -11,6 +11,9 @@ export const HTTP = 64;
 /** The number behind it counts something: none of it is another story than some of it. */
 export const TALLY = 128;
 
+/** The number behind it tells how long something took. */
+export const TIMING = 256;
+
 const SETS: readonly (readonly [kind: number, words: string])[] = [
 	[
 		ERRORISH,
@@ -30,6 +33,11 @@ const SETS: readonly (readonly [kind: number, words: string])[] = [
 		statuscode errorcode exit_code status_code error_code httpstatus http_status sc_status http_code severity_number
 		severitynumber level_value loglevel log_level lvl levelno prio eventid event_id eventcode winerror
 		sqlcode reason sqlstate response retcode returncode return_code hresult state ora cve version`,
+	],
+	[
+		TIMING,
+		`query_time lock_time duration elapsed took latency latency_ms duration_ms elapsed_ms response_time request_time
+		time_taken responsetime durationms elapsedms`,
 	],
 	[MONTH, 'jan feb mar apr may jun jul aug sep oct nov dec'],
 	[WEEKDAY, 'mon tue wed thu fri sat sun'],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { SentenceError, sentence } from '../../../../src/core/sentence.ts';
 import { CancelledError, CrashedError, EngineClient } from '../../../../src/node/worker/client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nolife-client-'));
@@ -35,6 +36,14 @@ describe('the client of the worker', () => {
 		await expect(thrown.call('any', 'runs', null)).rejects.toThrow(new CrashedError('out of paper'));
 		const missing = new EngineClient(path.join(folder, 'missing.mjs'));
 		await expect(missing.call('any', 'runs', null)).rejects.toBeInstanceOf(CrashedError);
+	});
+
+	it('rejects with the sentence that the worker tells', async () => {
+		const said = sentence('The file {0} of the store is damaged.', 'a.run');
+		const client = clientOf(`parentPort.postMessage({ kind: 'error', id, sentence: ${JSON.stringify(said)} });`);
+
+		await expect(client.call('any', 'runs', null)).rejects.toEqual(new SentenceError(said));
+		client.dispose();
 	});
 
 	it('ends the worker when a call is cancelled, and starts another for the next call', async () => {

@@ -70,12 +70,6 @@ describe('formats of diffs', () => {
 		expect(read(text.replaceAll('\n', '\r\n'))).toEqual({ kinds, paths });
 	});
 
-	it('reads colours as if they were not there', () => {
-		const text =
-			'\x1b[1mdiff --git a/x b/x\x1b[m\n\x1b[1m--- a/x\x1b[m\n\x1b[1m+++ b/x\x1b[m\n\x1b[36m@@ -1,2 +1,2 @@\x1b[m\n a\n\x1b[31m-b\x1b[m\n\x1b[32m+\x1b[m\x1b[32mc\x1b[m\n';
-		expect(read(text)).toEqual({ kinds: 'ooohcra', paths: ['b/x'] });
-	});
-
 	it('takes no changed line for a header: the counts of the hunk say what is a change', () => {
 		expect(read('--- x\n+++ x\n@@ -1,3 +1,3 @@\n--- a\n+++ b\n-- c\n-d\n++ e\n+f\n').kinds).toBe('oohrarraa');
 		expect(read('--- x\n+++ x\n@@ -1 +1 @@\n--- a\n+++ b\n@@ -9 +9 @@\n-c\n+d\n').kinds).toBe('oohrahra');

@@ -53,7 +53,7 @@ describe('every reduced diff', () => {
 		fc.assert(
 			fc.property(anyDiff, (text) => {
 				const { visible, applied } = reducing(reduceDiff, text);
-				const notices = visible.match(/^… [^\n]* lines$|^… [^\n]* lines of data$|^… 1 long line begins/gm) ?? [];
+				const notices = visible.match(/^… [^\n]* lines?$|^… [^\n]* lines? of data$|^… 1 long line begins/gm) ?? [];
 				const counted = notices.flatMap((notice) => notice.match(/\d[\d,]*/g) ?? []);
 				const sum = counted.reduce((total, digits) => total + Number(digits.replaceAll(',', '')), 0);
 				expect(sum).toBe(applied.refs.reduce((total, { lines }) => total + lines, 0));

@@ -163,6 +163,23 @@ describe('data in a diff', () => {
 		expect(visible.isWellFormed()).toBe(true);
 	});
 
+	it('in long lines is shown where it first differs from the other version', () => {
+		const line = (sign: string, mode: string) =>
+			`${sign}data=[${'1234,'.repeat(1_500)}];mode="${mode}";${'x,'.repeat(400)}`;
+		const visible = shown(gitDiff('app.js', [line('-', 'dev'), line('+', 'production')]));
+		expect(visible).toMatch(/^… 1 long line begins: -data=\[1234,.{60,90} … differs: [\d,]{20,40}\];mode="dev";x,/m);
+		expect(visible).toMatch(
+			/^… 1 long line begins: \+data=\[1234,.{60,90} … differs: [\d,]{20,40}\];mode="production";x,/m,
+		);
+	});
+
+	it('in long lines without a line end at the end of the file, too', () => {
+		const line = (sign: string, limit: number) => `${sign}{"a":[${'1234,'.repeat(1_500)}5],"limit":${limit}}`;
+		const visible = shown(gitDiff('a.txt', [line('-', 10), '\\ No newline at end of file', line('+', 90)]));
+		expect(visible).toContain('5],"limit":10}\n');
+		expect(visible).toContain('5],"limit":90}\n');
+	});
+
 	it('leaves long paragraphs alone', () => {
 		const diff = gitDiff('README.md', [`+${'every paragraph is a line '.repeat(100)}`]);
 		expect(shown(diff)).toBe(diff);

@@ -60,7 +60,7 @@ describe('reduceFileList', () => {
 				const { source, visible } = reducing(reduceFileList, text);
 				const lines = visible.split(/\r\n|\r|\n/);
 				const counts = lines.map((shown) =>
-					Number(/… ([\d,]+) (?:entries|lines)$/.exec(shown)?.[1]?.replaceAll(',', '') ?? 1),
+					Number(/… ([\d,]+) (?:entry|entries|lines?)$/.exec(shown)?.[1]?.replaceAll(',', '') ?? 1),
 				);
 				const legend = lines.filter((shown) => /^#ref:ctx_[0-9a-f]+ (?:more|vendored)/.test(shown)).length;
 				const unfinished = /[\r\n]$/.test(visible) || visible === '' ? 1 : 0;

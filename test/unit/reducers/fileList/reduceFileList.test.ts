@@ -360,3 +360,13 @@ describe('any listing', () => {
 		expect(Buffer.byteLength(visible)).toBeLessThan(0.11 * fixture.length);
 	});
 });
+
+it('shows the packages of a tree that are not as they should be', () => {
+	const tree = many(90, (i) => `├─┬ a${i}@1.0.0\n│ └── b${i}@2.0.0${i === 80 ? ' invalid: "^3.0.0"' : ''}`);
+	const lines = visible(
+		text('shop@1.0.0 /app', tree, '├── UNMET DEPENDENCY react@^18.0.0', '├── z@1.0.0', '└── y@1.0.0'),
+	);
+	expect(lines).toContain('├── UNMET DEPENDENCY react@^18.0.0');
+	expect(lines).toContain('│ └── b80@2.0.0 invalid: "^3.0.0"');
+	expect(lines).not.toContain('│ └── b81@2.0.0');
+});

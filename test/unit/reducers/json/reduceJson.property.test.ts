@@ -41,6 +41,8 @@ const leaves = fc.oneof(
 		.tuple(fc.constantFrom('lorem ipsum ', 'AbC0', '日本\n', '\\n', 'ERROR no\n'), fc.integer({ min: 1, max: 90 }))
 		.map(([unit, times]) => unit.repeat(times)),
 );
+/** What is repeated is flat: repetitions of repetitions would be of any size. */
+const records = fc.dictionary(keys, leaves, { maxKeys: 8, noNullPrototype: true });
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 	value: fc.oneof(
 		{ depthSize: 'small' },
@@ -48,7 +50,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 		fc.dictionary(keys, tie('value'), { maxKeys: 8, noNullPrototype: true }),
 		fc.array(tie('value'), { maxLength: 6 }),
 		fc
-			.tuple(tie('value'), fc.integer({ min: 1, max: 40 }))
+			.tuple(fc.oneof(leaves, records), fc.integer({ min: 1, max: 40 }))
 			.map(([item, times]) => Array.from({ length: times }, () => item)),
 		fc.array(leaves, { maxLength: 60 }),
 	),

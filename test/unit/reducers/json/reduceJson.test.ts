@@ -237,6 +237,11 @@ describe('what stays', () => {
 	});
 });
 
+it.each(['trace', 'message'])('encoded data under the key %s is cut as any', (key) => {
+	const visible = JSON.parse(reducing(reduceJson, JSON.stringify({ id: 7, [key]: 'AbC0'.repeat(200) })).visible);
+	expect(visible[key]).toMatch(/^(?:AbC0){4}… #ref:ctx_[0-9a-f]{8} ~[\d,]+ tokens$/);
+});
+
 describe('the text around the values', () => {
 	it('keeps key order, duplicate keys, number spellings and comments', () => {
 		const long = JSON.stringify(lorem.repeat(10));

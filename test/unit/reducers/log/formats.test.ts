@@ -71,27 +71,3 @@ test('a long field at the end of a line with a count stays', () => {
 	const { visible } = reducing(reduceLog, `#fields\tmethod\turi\tstatus_code\tagent\n${linesOf(60, line)}`);
 	expect(visible).toContain(`${line(0)} ×30\n${line(1)} ×30\n`);
 });
-
-describe('JSON lines', () => {
-	const entry = (i: number, level: number, msg: string) =>
-		JSON.stringify({ time: `2026-01-05T${clock(i)}Z`, level, msg, id: `a${i}f00d` });
-	const kinds = (i: number) => entry(i, 30, i % 2 ? 'served' : 'asked');
-	const log = `${linesOf(50, kinds)}${entry(60, 50, 'served')}\n${entry(61, 50, 'broke')}\n`;
-	const reduced = (granularity: 'coarse' | 'fine') =>
-		reducing(reduceLog, log, { granularity }).visible.trimEnd().split('\n');
-
-	test.each(['coarse', 'fine'] as const)('each visible line is one JSON value (%s)', (granularity) => {
-		const values = reduced(granularity).map((line) => JSON.parse(line));
-		expect(values).toHaveLength(6);
-		expect(values[1]).toMatch(/^×25 until 10:00:48 #ref:ctx_[0-9a-f]{8} ~[\d,]+ tokens$/);
-		expect(values.slice(4).map(({ level, msg }) => [level, msg])).toEqual([
-			[50, 'served'],
-			[50, 'broke'],
-		]);
-	});
-
-	test('a ref of several places tells its cost once', () => {
-		expect(reduced('coarse')[3]).toMatch(/^"×25 until 10:00:49 #ref:ctx_[0-9a-f]{8}"$/);
-		expect(reduced('fine')[3]).toMatch(/tokens"$/);
-	});
-});

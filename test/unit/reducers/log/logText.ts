@@ -61,18 +61,3 @@ export const anyLog = fc
 			.join('')
 			.replaceAll('\n', end),
 	);
-
-/** Logs of JSON objects, one for each line. */
-export const anyObjectLog = fc
-	.array(
-		fc.record({
-			level: fc.constantFrom(30, 50),
-			msg: fc.constantFrom('served', 'denied'),
-			time: fc.nat(),
-			n: fc.nat(),
-		}),
-		{
-			maxLength: 80,
-		},
-	)
-	.map((objects) => objects.map((object) => `${JSON.stringify(object)}\n`).join(''));

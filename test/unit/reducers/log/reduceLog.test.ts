@@ -4,7 +4,7 @@ import { spansOf } from '../../../../src/core/edits/spans.ts';
 import { reduceLog } from '../../../../src/core/reducers/log/reduceLog.ts';
 import { anyBytes, anyText } from '../../support/arbitraries.ts';
 import { reducing } from '../../support/reducing.ts';
-import { anyLog, anyObjectLog, failure, linesOf, routine } from './logText.ts';
+import { anyLog, failure, linesOf, routine } from './logText.ts';
 
 const anyGranularity = fc.constantFrom('coarse' as const, 'fine' as const);
 
@@ -14,7 +14,7 @@ describe('any input', () => {
 	test('comes back byte for byte', () => {
 		const inputs = fc.oneof(
 			anyBytes,
-			fc.oneof(anyLog, anyObjectLog, anyText).map((text) => Buffer.from(text)),
+			fc.oneof(anyLog, anyText).map((text) => Buffer.from(text)),
 		);
 		fc.assert(
 			fc.property(inputs, anyGranularity, (bytes, granularity) => {
@@ -70,15 +70,6 @@ describe('any input', () => {
 			fc.property(anyLog, anyGranularity, (log, granularity) => {
 				const once = reducing(reduceLog, log, { granularity });
 				expect(reducing(reduceLog, log, { granularity }).visible).toBe(once.visible);
-			}),
-		);
-	});
-
-	test('stays one JSON value for each line if it was', () => {
-		fc.assert(
-			fc.property(anyObjectLog, anyGranularity, (log, granularity) => {
-				const lines = reducing(reduceLog, log, { granularity }).visible.split('\n');
-				for (const line of lines) if (line !== '') JSON.parse(line);
 			}),
 		);
 	});

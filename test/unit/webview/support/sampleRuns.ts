@@ -1,4 +1,5 @@
 import type { ReasonRow } from '../../../../src/core/run.ts';
+import { sentence } from '../../../../src/core/sentence.ts';
 import type { RefContent, RefView, RunView } from '../../../../src/core/view.ts';
 
 const log: RunView = {
@@ -76,7 +77,7 @@ export const failedRun: RunView = {
 		notInSource: ['OutOfMemoryError'],
 	},
 	recovery: { pass: false, refs: 4, source: true },
-	notes: ['The terminal had already cut this output: 5,000 lines scrolled off before it was read.'],
+	notes: [sentence('The terminal had already cut this output: {0} lines scrolled off before it was read.', '5,000')],
 };
 
 /** A run that had nothing to take out. */

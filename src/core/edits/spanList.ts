@@ -1,4 +1,4 @@
-import type { Spans } from '../../edits/spans.ts';
+import type { Spans } from './spans.ts';
 
 /** Collects spans in ascending order in a column that grows; joins those that touch. */
 export class SpanList {

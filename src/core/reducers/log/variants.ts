@@ -1,0 +1,27 @@
+/** So many variants of one fault stay apart; the others are one more. */
+const MOST = 32;
+
+/**
+ * Variants of faults: lines of one routine form whose short numbers tell where it happened. A fault that happens
+ * everywhere (one line per port, page or partition) is one story, so only the first variants have forms of their own.
+ */
+export class Variants {
+	/** Per routine form, how many variants it has. */
+	private readonly counts = new Map<number, number>();
+	/** The routine form of each variant that came too late. */
+	private readonly merged = new Map<number, number>();
+
+	/** Takes the form of a variant and its routine form, once; returns the form that it has from now on. */
+	add(form: number, routine: number): number {
+		if (form === routine) return form;
+		const count = (this.counts.get(routine) ?? 0) + 1;
+		this.counts.set(routine, count);
+		if (count > MOST) this.merged.set(form, routine);
+		return this.formOf(form);
+	}
+
+	/** The form of a variant that was added. */
+	formOf(form: number): number {
+		return this.merged.get(form) ?? form;
+	}
+}

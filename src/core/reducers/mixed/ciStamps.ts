@@ -1,0 +1,45 @@
+import { lineCount, lineEnd } from '../../source/lines.ts';
+import type { OffsetMap } from '../../source/offsetMap.ts';
+import type { ReduceInput } from '../reducer.ts';
+
+/** What a CI service puts before each line of its log: job and step, if it was fetched with them, and the time. */
+const prefix = /(?:\ufeff?[^\t\n\r]{1,200}\t[^\t\n\r]{1,200}\t)?\ufeff?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}Z ?/y;
+/** Lines that a step begins or ends with, or fails by, keep their time. */
+const command = /##\[(?!debug\])[a-z-]{1,30}\]|::(?:group|endgroup|error|warning)/y;
+
+/** The text of a CI log without what stands before its lines, where that tells nothing new; undefined if nothing does. */
+export function withoutStamps({ text, lines }: Pick<ReduceInput, 'text' | 'lines'>): OffsetMap | undefined {
+	const at: number[] = [];
+	const from: number[] = [];
+	let length = 0;
+	let said = 0;
+	let step = '';
+	const leave = (start: number, end: number) => {
+		if (said < start) {
+			at.push(length);
+			from.push(said);
+			length += start - said;
+		}
+		said = end;
+	};
+	for (let line = 0; line < lineCount(lines); line++) {
+		const start = lines.starts[line] as number;
+		prefix.lastIndex = start;
+		const stamp = prefix.exec(text)?.[0];
+		if (stamp === undefined || start + stamp.length > lineEnd(lines, line)) continue;
+		const own = stamp.slice(0, stamp.lastIndexOf('\t') + 1);
+		command.lastIndex = start + stamp.length;
+		if (own === step && line > 0 && !command.test(text)) leave(start, start + stamp.length);
+		step = own;
+	}
+	if (from.length === 0 && said === 0) return undefined;
+	leave(text.length, text.length);
+	const ends = from.map((start, i) => start + (at[i + 1] ?? length) - (at[i] as number));
+	const stripped = from.map((start, i) => text.slice(start, ends[i])).join('');
+	return {
+		text: stripped,
+		at: new Int32Array(at),
+		from: new Int32Array(from),
+		own: new Uint8Array(at.length).fill(1),
+	};
+}

@@ -1,0 +1,2 @@
+/** The package that is tested, from the project's root. */
+export const vsix = 'nolife-tokens.vsix';

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { defaultOptions } from '../../../../src/core/options.ts';
+import { EngineClient } from '../../../../src/node/worker/client.ts';
+import { foundIn, temporaryFolder } from '../../support/storing.ts';
+
+const script = path.resolve(import.meta.dirname, '../../../../dist/node/worker.mjs');
+const source = Array.from({ length: 300 }, (_, i) => `2026-03-14T09:00:00Z INFO caf\u00e9 ${i} opened\n`).join('');
+
+function engine(): EngineClient {
+	if (!existsSync(script)) throw new Error(`${script} is not there: npm run build makes it.`);
+	const client = new EngineClient(script);
+	onTestFinished(() => client.dispose());
+	return client;
+}
+
+it('hands over the original and the content of a ref as UTF-8, as often as it is asked', async () => {
+	const client = engine();
+	const store = await temporaryFolder();
+	const bytes = new Uint8Array(Buffer.from(`\ufeff${source}`, 'utf16le'));
+	const { id, refs } = await client.call(store, 'reduce', { name: 'a.log', bytes, options: defaultOptions });
+	const [ref] = refs;
+	for (const time of ['first', 'again']) {
+		const original = foundIn(await client.call(store, 'sourceText', { runId: id }));
+		expect(Buffer.from(original).toString(), time).toBe(source);
+		const content = Buffer.from(foundIn(await client.call(store, 'refText', { refId: ref?.id ?? '' }))).toString();
+		expect(source, time).toContain(content.split('\n')[1]);
+		expect(content.split('\n'), time).toHaveLength((ref?.lines ?? 0) + 1);
+	}
+});
