@@ -1,8 +1,11 @@
 /** The content types that have a reducer, most specific first. */
 export const contentTypes = [
 	'session',
+	'testReport',
 	'json',
 	'diff',
+	'build',
+	'stackTrace',
 	'terminal',
 	'mixed',
 	'log',

@@ -1,3 +1,4 @@
+import { detectBuild } from './classify/detectBuild.ts';
 import { detectCode } from './classify/detectCode.ts';
 import { detectDiff } from './classify/detectDiff.ts';
 import { detectFileList } from './classify/detectFileList.ts';
@@ -6,9 +7,12 @@ import { detectLog } from './classify/detectLog.ts';
 import { detectMixed } from './classify/detectMixed.ts';
 import type { Detector } from './classify/detector.ts';
 import { detectSession } from './classify/detectSession.ts';
+import { detectStackTrace } from './classify/detectStackTrace.ts';
 import { detectTerminal } from './classify/detectTerminal.ts';
+import { detectTestReport } from './classify/detectTestReport.ts';
 import { detectText } from './classify/detectText.ts';
 import type { ContentType } from './contentType.ts';
+import { reduceBuild } from './reducers/build/reduceBuild.ts';
 import { prepareCode, reduceUnparsed } from './reducers/code/prepareCode.ts';
 import { reduceDiff } from './reducers/diff/reduceDiff.ts';
 import { reduceFileList } from './reducers/fileList/reduceFileList.ts';
@@ -18,8 +22,11 @@ import { reduceMixed } from './reducers/mixed/reduceMixed.ts';
 import type { Prepare } from './reducers/prepare.ts';
 import type { Reducer } from './reducers/reducer.ts';
 import { reduceSession } from './reducers/session/reduceSession.ts';
+import { reduceStackTrace } from './reducers/stackTrace/reduceStackTrace.ts';
 import { reduceTerminal } from './reducers/terminal/reduceTerminal.ts';
+import { reduceTestReport } from './reducers/testReport/reduceTestReport.ts';
 import { reduceText } from './reducers/text/reduceText.ts';
+import { extractBuild } from './signals/build.ts';
 import { extractCode } from './signals/code.ts';
 import { extractComposite } from './signals/composite.ts';
 import { extractDiff } from './signals/diff.ts';
@@ -28,6 +35,8 @@ import { extractFileList } from './signals/fileList.ts';
 import { extractJson } from './signals/json.ts';
 import { extractLog } from './signals/log.ts';
 import { extractSession } from './signals/session.ts';
+import { extractStackTrace } from './signals/stackTrace.ts';
+import { extractTestReport } from './signals/testReport.ts';
 import { extractText } from './signals/text.ts';
 
 /** What the engine knows of one content type. */
@@ -42,8 +51,11 @@ export interface ContentTypeRow {
 /** The one table: a new content type is a detector, a reducer, an extractor, fixtures and a row. */
 export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
 	session: { detect: detectSession, reduce: reduceSession, extract: extractSession },
+	testReport: { detect: detectTestReport, reduce: reduceTestReport, extract: extractTestReport },
 	json: { detect: detectJson, reduce: reduceJson, extract: extractJson },
 	diff: { detect: detectDiff, reduce: reduceDiff, extract: extractDiff },
+	build: { detect: detectBuild, reduce: reduceBuild, extract: extractBuild },
+	stackTrace: { detect: detectStackTrace, reduce: reduceStackTrace, extract: extractStackTrace },
 	terminal: { detect: detectTerminal, reduce: reduceTerminal, extract: extractComposite },
 	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractComposite },
 	log: { detect: detectLog, reduce: reduceLog, extract: extractLog },

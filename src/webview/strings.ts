@@ -19,8 +19,11 @@ export const english = {
 
 	type: 'Content type',
 	typeSession: 'Agent session',
+	typeTestReport: 'Test report',
 	typeJson: 'JSON',
 	typeDiff: 'Diff',
+	typeBuild: 'Build output',
+	typeStackTrace: 'Stack trace',
 	typeTerminal: 'Terminal',
 	typeMixed: 'Mixed',
 	typeLog: 'Log',

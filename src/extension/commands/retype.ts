@@ -17,8 +17,11 @@ async function pickType(app: App, runId: string): Promise<ContentType | undefine
 	const others = contentTypes.filter((other) => other !== type);
 	const labels: Record<ContentType, string> = {
 		session: vscode.l10n.t('Agent session'),
+		testReport: vscode.l10n.t('Test report'),
 		json: vscode.l10n.t('JSON'),
 		diff: vscode.l10n.t('Diff'),
+		build: vscode.l10n.t('Build output'),
+		stackTrace: vscode.l10n.t('Stack trace'),
 		terminal: vscode.l10n.t('Terminal'),
 		mixed: vscode.l10n.t('Mixed'),
 		log: vscode.l10n.t('Log'),

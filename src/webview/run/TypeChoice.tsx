@@ -9,8 +9,11 @@ import { Dropdown } from '../ui/Dropdown.tsx';
 
 const typeNames = {
 	session: 'typeSession',
+	testReport: 'typeTestReport',
 	json: 'typeJson',
 	diff: 'typeDiff',
+	build: 'typeBuild',
+	stackTrace: 'typeStackTrace',
 	terminal: 'typeTerminal',
 	mixed: 'typeMixed',
 	log: 'typeLog',

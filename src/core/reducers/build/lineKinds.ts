@@ -1,0 +1,58 @@
+/** What a line of a build's output is, judged by its text alone, without prefix and indent. */
+
+/** A diagnostic without a place, the head of an exception, a failing target. */
+const unplaced =
+	/^(?:(?:fatal |internal compiler |syntax |linker )?(?:error|warning|warn|fatal|hint)(?:\[[\w:.-]{1,40}\])?(?:[:!]| [A-Z]{1,5}\d|\s[A-Z[(])|(?:ERROR|WARNING|WARN|FATAL|SEVERE|Error|Warning|FAILURE|FAILED|Failed)\b|(?:INFO|NOTE|HINT): \[\w|\d{1,6}\. (?:ERROR|WARNING|INFO) in |\[(?:ERROR|WARNING|WARN|FATAL|error|warning|warn)\]|[✘✖▲⚠×] ?\[?\w|npm (?:ERR!|error|warn|WARN)|CMake (?:Deprecation )?(?:Error|Warning)|(?:g|mingw32-)?make(?:\[\d+\])?: \*\*\*|\S{0,200}\bld(?:\.\w+)?: |LINK : |LD : |MSBUILD : |CSC : |\S{1,200}: (?:fatal )?(?:error|warning)\b|(?:E|W|e|w): |(?:Caused by: )?[\w$.]{1,120}(?:Exception|Error)(?::|$)|Traceback |Exception in |\* What went wrong|(?:fatal|failed): \[|│ (?:Error|Warning):|undefined reference|.{0,200}undefined reference to |\[\w{1,30}\] (?:error|warning|fatal)\b)/;
+/** Lines that say how it went altogether stay unless they are the same to the last digit. */
+const summary =
+	/(?<![\w./-])(?:errors?|warnings?|fail(?:ed|ures?|ing)?|problems?|issues?|passed|tests?|total|finished|elapsed|exit(?:ed)?|code|succeeded|success|vulnerabilit\w+|recap|annotations|diagnostics|added|removed|changed)(?![\w./])|\bin \d+(?:\.\d+)? ?m?s\b/i;
+/** A sum that no diagnostic may take for its own. */
+const total =
+	/^[✖✘×]? ?\d{1,7} (?:error|warning|problem|issue)s?\b|^\d{1,7} (?:Error|Warning)\(s\)|^(?:Found \d|BUILD |Build |Total )/;
+/** What stands above diagnostics and says where they are. */
+const scope =
+	/^(?:╷$|In file included from |from \S{1,300}:\d|(?:\S{1,300}: |)(?:In (?:static )?(?:member )?(?:function|constructor|destructor|copy constructor|lambda|instantiation|substitution|expansion|program|subroutine|module)|At (?:top level|global scope)|in (?:member )?function)\b|\S{1,300}:\d+:(?:\d+:)?\s+(?:required|recursively required|instantiated) (?:from|by))/;
+/** What goes on with the diagnostic above it. */
+const continued =
+	/^(?!│ (?:Error|Warning): )(?:\d{0,6} ?[|│┃╎]|[|│┃╰╭╵╞├└]|>? ?\d{1,6} ?[|│]|> ?\d|[-=]+> |= (?:note|help|warning|info)|(?:note|help|hint|info|symbol|location|required|found|reason|possible|where|suggestion|did you mean)s?\s*:|~*\^[~^-]*|\^|~+$|\.\.\. \d+ more|at [\w$.<>]+[(. ]|at \S+:\d|Caused by: |\S{1,300}:\d+(?::\d+)?: note: |\S{1,300}\(\d+(?:,\d+)?\): note|\[\w{1,12}\]\s{2,}(?:symbol|location|required|found|reason)\b)/;
+const caret = /^(?:[\s.|│\d>~-]{0,400}\^[\s~^-]*(?:\S.{0,80})?|~+)$/;
+
+/** Whether a diagnostic goes on to the next rule, as those of the Eclipse compiler do; what is wrong stands at its end. */
+export function isBlock(line: string): boolean {
+	return /^\d{1,6}\. (?:ERROR|WARNING|INFO) in /.test(line);
+}
+
+/** Whether a line is drawn, not written. */
+export function isRule(line: string): boolean {
+	return /^[-=*_─━]{4,}$/.test(line);
+}
+
+/** Whether a line reports something without a place in a file. */
+export function isUnplaced(line: string): boolean {
+	return unplaced.test(line);
+}
+
+/** Whether a line is one of the sums at the end. */
+export function isSummary(line: string): boolean {
+	return summary.test(line);
+}
+
+/** Whether a line counts what stands above it, so that it belongs to nothing else. */
+export function isTotal(line: string): boolean {
+	return total.test(line);
+}
+
+/** Whether a line says where the diagnostics below it are. */
+export function isScope(line: string): boolean {
+	return scope.test(line);
+}
+
+/** Whether a line belongs to the diagnostic above it, whatever its indent. */
+export function isContinued(line: string): boolean {
+	return continued.test(line);
+}
+
+/** Whether a line points at a place in the source line above it. */
+export function isCaret(line: string): boolean {
+	return caret.test(line);
+}

@@ -1,0 +1,60 @@
+/** Lines by which tools show that they are still at work. All lines of one kind say the same, whatever they name. */
+
+/** Words that begin such a line, if what they are about follows. */
+const verbs =
+	/^(?:\[INFO\] |-- |[~*] |> |remote: )?(Download(?:ing|ed)|Fetch(?:ing|ed)|Retrieving|Resolv(?:ing|ed)|(?:Counting|Compressing|Receiving|Writing) objects|Resolving deltas|Updating files|Unpacking(?: objects)?|Preparing to unpack|Selecting previously unselected package|Setting up|Processing triggers for|Get|Hit|Ign|Pull(?:ing|ed)|Push(?:ing|ed)|Extract(?:ing|ed)|Install(?:ing|ed)|Copying|Copied|Creat(?:ing|ed)|Linking|Generat(?:ing|ed)|Writ(?:ing|ten)|Wrote|Process(?:ing|ed)|Load(?:ing|ed)|Check(?:ing|ed)|Compil(?:ing|ed)|Build(?:ing|t)|Bundling|Transforming|Transpiling|Parsing|Scann?(?:ing|ed)|Updating|Locking|Adding|Fresh|Documenting|Collecting|Using cached|Requirement already satisfied:|Stored in directory:|Getting requirements|Preparing metadata|Attempting uninstall:|Found existing installation:|Uninstalling|Successfully uninstalled|Progress:?|Up-to-date:|Looking for|Performing Test|Check for working|Detecting|Touch(?:ing)?|Moving|Skipping|Restored?|Restoring|inflating:|extracting:|creating:|adding:|Including|Cloning into|Entering|Leaving|Nothing to be done|Refreshing|Reading|go: (?:downloading|finding|extracting)|Done processing|CompileC|CompileSwift|SwiftCompile|CpHeader|CpResource|ProcessInfoPlistFile|PhaseScriptExecution|CodeSign|Ld|Libtool|cd|export|setenv|builtin-\w{1,30}|CC|CXX|LD|AR|AS|GEN|HOSTCC|HOSTLD|INSTALL|LINK|CHK|UPD|DEPMOD|MODPOST|OBJCOPY|VDSO|SYMLINK|DESCEND)(?=[\s:]|$)/;
+/** Other lines, each a kind of its own together with the word in the group. */
+const shapes: readonly RegExp[] = [
+	/^\[\s*\d+(?:\/\d+|%)\] (Build|Link|Generat|Compil|Automatic|Copy|Install|Scann|Creat|Re-?run|Check|Preprocess|Process)/, // ninja, CMake, Swift
+	/^\[\s*\d+(?:\/\d+|%)\] Built target/,
+	/^\[[\d,]{1,9} \/ [\d,]{1,9}\] (?:\d+ actions?|Compiling|Linking|\S+ \S+;|\[)/, // Bazel
+	/^(?:g|mingw32-)?make(?:\[\d+\])?: (Entering|Leaving) directory/,
+	/^(?:g|mingw32-)?make(?:\[\d+\])?: (?:Nothing to be done|.{1,200} is up to date)/,
+	/^\S{0,300}\b(gcc|g\+\+|cc|c\+\+|clang|clang\+\+|cl|ar|ranlib|ld|rustc|javac|swiftc|nvcc|emcc|tsc|libtool|ccache)(?:-?[\d.]{1,9})?(?:\.exe)? .{0,400}-/, // commands
+	/^(?:\/\S{1,300}\/)?libtool: (compile|link|install)/,
+	/^(?:> Task )?:[\w:.-]+ (UP-TO-DATE|NO-SOURCE|SKIPPED|FROM-CACHE)$/, // Gradle
+	/^> Task :[\w:.-]+$/,
+	/^[0-9a-f]{12}: (Pulling|Waiting|Verifying|Download|Pull|Already|Extract|Preparing|Layer|Push|Mounted)/, // docker
+	/^ ?---> (?:[0-9a-f]{12}|(Running in|Using cache))/,
+	/^Removing intermediate container/,
+	/^#\d+ (sha256:|extracting |transferring |resolve |exporting |writing |naming |reading |load |\d+\.\d+ (?:Get|Hit|Ign|Selecting|Unpacking|Preparing|Setting up|Processing|Fetched|Reading|Collecting|Downloading|\s+Downloading|Requirement|Building dep|fetch |\(\d))/, // BuildKit
+	/^#\d+ (DONE|CACHED)/,
+	/^#\d+ (?:\d+\.\d+ *)?$/,
+	/^\S{1,300}: (Refreshing state|Still (?:creating|reading|destroying|modifying)|Reading\.\.\.|Read complete|Creating\.\.\.|Creation complete)/, // terraform
+	/^\[INFO\] -*$/, // Maven
+	/^NOTE: (?:recipe \S{1,200}: task \w+: (Started|Succeeded)|(Running))/, // BitBake
+	/^[+~-] [\w.-]{1,60}[ =]{1,60}\(known after apply\)$/,
+	/^(asset) \S{1,300} [\d.]{1,10} \w{1,6} .{0,40}\[(?:emitted|compared|cached)/, // webpack
+	/^\.{1,2}\/\S{1,300} [\d.]{1,10} \w{1,6} .{0,40}\[(built|cached)/,
+	/^\S{1,300}\s{1,60}[\d.,]{1,10} [kM]?B +│ gzip:/, // vite
+	/^\S{1,200} -> \S{1,400}\.(dll|exe|nupkg)$/, // MSBuild
+	/^npm ((?:http|info|sill|silly|timing|verb|verbose) \S{1,60})/,
+	/^- (Installing|Finding|Installed|Using previously-installed|Reusing previous) /,
+	/^(ok|changed|skipping): \[/, // ansible
+	/^(?:TASK|RUNNING HANDLER) \[/,
+	/^[\w.-]{1,200} +: (ok)=\d+ +changed=\d+ +unreachable=0 +failed=0 /,
+	/^➤ (YN00(?:00|02|13|19)): /, // yarn
+	/^\[(loading|parsing|wrote|search path|checking|total) /, // javac
+	/^(adding|copying|creating|running|writing|byte-compiling|reading|removing) [\w./'-]+/, // setup.py
+	/^[\s|█▇▉▊▋▌▍▎▏━╸╺─=>#.-]*\d{1,3}%[\s|█▇▉▊▋▌▍▎▏━╸╺─=>#.-]/, // progress bars
+];
+/** Most lines have none of them, which one pattern tells faster than many. */
+const anyShape = new RegExp(shapes.map(({ source }) => source).join('|'));
+/** Such a line may still say that something is wrong. */
+const trouble =
+	/(?<![\w./-])(?:error|fail(?:ed|ure)?|fatal|cannot|can't|unable|denied|warn(?:ing)?|conflict|invalid|missing|unsupported|time[d ]?out|retry(?:ing)?|not found|No such|unknown|deprecated|unresolved)(?![\w./-]|=0 )/i;
+
+/** Takes a line without its indent; returns what its kind is called, or nothing. */
+export function noiseOf(line: string): string | undefined {
+	const kind = verbs.exec(line)?.[1] ?? shapeOf(line);
+	return kind !== undefined && trouble.test(line) ? undefined : kind;
+}
+
+function shapeOf(line: string): string | undefined {
+	if (!anyShape.test(line)) return undefined;
+	for (let shape = 0; shape < shapes.length; shape++) {
+		const match = shapes[shape]?.exec(line);
+		if (match) return `${shape} ${(match[1] ?? match[2] ?? '').replace(/\d/g, '')}`;
+	}
+	return undefined;
+}

@@ -1,0 +1,182 @@
+import { contentEnd, lineCount } from '../../source/lines.ts';
+import { readOnce } from '../readOnce.ts';
+import type { ReduceInput } from '../reducer.ts';
+import { type BuildLine, buildLine } from './buildLines.ts';
+import { codeIn } from './details.ts';
+import { isBlock, isCaret, isContinued, isRule, isScope, isSummary, isTotal, isUnplaced } from './lineKinds.ts';
+import { placeLength, positionIn } from './location.ts';
+import { noiseOf } from './noise.ts';
+import { templateOf } from './template.ts';
+
+/** A line and what belongs to it; every line is in one record. */
+export interface BuildRecord {
+	readonly kind: 'diagnostic' | 'scope' | 'plain';
+	/** The first line; a record ends where the next one begins. */
+	readonly start: number;
+	/** The line above that names the file, if the diagnostic itself does not. */
+	readonly file?: number;
+	/** Records with one key say the same but for their variables; none if the record must stay. */
+	readonly key?: string | number;
+	readonly isNoise?: boolean;
+	/** Whether it says in which folder the files are that are named below. */
+	readonly isFolder?: boolean;
+}
+
+/** A diagnostic's details are no longer than this, in lines. */
+const LONGEST = 300;
+/** A longer line than this, in UTF-16 units, is like no other. */
+const LONGEST_LINE = 2_000;
+const entering = /^\S{0,40}make(?:\[\d+\])?: Entering directory (.+)/;
+/** What ansible does on each host below. */
+const task = /^(?:TASK|RUNNING HANDLER) \[/;
+const leaving = /^\S{0,40}make(?:\[\d+\])?: Leaving directory /;
+/** What stands above the commands that failed. */
+const failing = /\bfailed:$/;
+const packageName = /(?<=\s)@?[\w.][\w./-]{0,100}@\d[\w.+-]{0,60}/;
+const fileName = /^(?:[A-Za-z]:)?[^:*?"<>|]{1,300}\.\w{1,8}$/;
+
+/** Splits the output of a build into records. One pass. */
+export const readBuild = readOnce((text, lines): readonly BuildRecord[] => new Reading({ text, lines }).records());
+
+class Reading {
+	private readonly found: BuildRecord[] = [];
+	/** The head of the diagnostic that may go on, or undefined. */
+	private open: BuildLine | undefined;
+	private openedAt = 0;
+	private file = -1;
+	private run = 0;
+	private lastTemplate = 0;
+	/** The folders that make has entered, or the task that ansible does. */
+	private readonly folders: string[] = [];
+	/** Whether the lines above tell that these failed. */
+	private listsFailures = false;
+	/** The packages that npm's own log has named. */
+	private readonly packages = new Set<string>();
+	/** The line that was read last, since many are looked at again as the one below. */
+	private cached: readonly [line: number, BuildLine] | undefined;
+
+	constructor(private readonly input: Pick<ReduceInput, 'text' | 'lines'>) {}
+
+	records(): BuildRecord[] {
+		const count = lineCount(this.input.lines);
+		for (let line = 0; line < count; ) line = this.read(line);
+		return this.found;
+	}
+
+	/** Reads the record or the part of one that begins at a line; returns the line behind. */
+	private read(line: number): number {
+		const now = this.at(line);
+		if (now.bare === '') return this.blank(line);
+		const behindScope = this.scopeEnd(line, now);
+		if (behindScope > line) return this.readScope(line, behindScope);
+		if (this.isDiagnostic(now)) return this.diagnostic(line, now);
+		if (this.goesOn(line, now)) return line + 1;
+		if (isUnplaced(now.bare) && !isTotal(now.bare)) return this.diagnostic(line, now);
+		return this.plain(line, now);
+	}
+
+	private blank(line: number): number {
+		if (this.found.length === 0) this.found.push({ kind: 'plain', start: line });
+		return line + 1;
+	}
+
+	private scopeEnd(line: number, now: BuildLine): number {
+		if (fileName.test(now.bare) && this.next(line, (below) => positionIn(below.bare, 0) !== undefined)) {
+			this.file = line;
+			return line + 1;
+		}
+		let end = line;
+		for (let at = now; isScope(at.bare); at = this.at(end)) {
+			end++;
+			if (end >= lineCount(this.input.lines) || end - line > LONGEST) break;
+		}
+		return end;
+	}
+
+	/** What leads to a note belongs to the diagnostic above. */
+	private readScope(line: number, end: number): number {
+		if (this.open && end < lineCount(this.input.lines) && isContinued(this.at(end).bare)) return end;
+		this.found.push({ kind: 'scope', start: line });
+		this.open = undefined;
+		return end;
+	}
+
+	private isDiagnostic({ bare, indent, start }: BuildLine): boolean {
+		if (isContinued(bare)) return false;
+		if (this.file >= 0 && positionIn(bare, start)) return true;
+		const place = placeLength(bare);
+		if (place === 0 || bare.length <= place + 1) return false;
+		return !this.open || indent <= this.open.indent || /\b(?:error|warning)\b/i.test(bare);
+	}
+
+	private goesOn(line: number, now: BuildLine): boolean {
+		if (!this.open || line - this.openedAt > LONGEST || isTotal(now.bare)) return false;
+		if (isBlock(this.open.bare)) return this.goesOnToRule(now);
+		if (now.indent > this.open.indent || isContinued(now.bare)) return true;
+		return this.next(line, (below) => isCaret(below.bare) && !isSummary(now.bare));
+	}
+
+	private goesOnToRule(now: BuildLine): boolean {
+		if (isRule(now.bare)) this.open = undefined;
+		return true;
+	}
+
+	private at(line: number): BuildLine {
+		if (this.cached?.[0] !== line) this.cached = [line, buildLine(this.input, line)];
+		return this.cached[1];
+	}
+
+	private next(line: number, test: (below: BuildLine) => boolean): boolean {
+		return line + 1 < lineCount(this.input.lines) && test(this.at(line + 1));
+	}
+
+	private diagnostic(line: number, now: BuildLine): number {
+		const file = this.file >= 0 && positionIn(now.bare, now.start) ? { file: this.file } : {};
+		if (!('file' in file)) this.file = -1;
+		this.open = now;
+		this.openedAt = line;
+		this.lastTemplate = 0;
+		this.found.push({ kind: 'diagnostic', start: line, ...file, ...this.keyOf(line, now, 'd') });
+		return line + 1;
+	}
+
+	private plain(line: number, now: BuildLine): number {
+		this.open = undefined;
+		this.file = -1;
+		const noise = this.listsFailures || this.namesAnew(now.bare) ? undefined : noiseOf(now.bare);
+		this.listsFailures = failing.test(now.bare) || (this.listsFailures && now.indent > 0);
+		if (noise !== undefined) {
+			this.found.push({ kind: 'plain', start: line, isNoise: true, key: `n${noise}`, isFolder: this.enters(now.bare) });
+		} else if (isSummary(now.bare)) this.found.push({ kind: 'plain', start: line, key: `s${now.bare}` });
+		else this.found.push({ kind: 'plain', start: line, ...this.keyOf(line, now, 'p') });
+		return line + 1;
+	}
+
+	/** Whether a line of npm's own log names a package, with its version, that no line above names. */
+	private namesAnew(line: string): boolean {
+		const name = line.startsWith('npm ') ? packageName.exec(line)?.[0] : undefined;
+		if (name === undefined || this.packages.has(name)) return false;
+		this.packages.add(name);
+		return true;
+	}
+
+	/** Takes note of the folder that a line says make enters or leaves, or of the task; returns whether it enters one. */
+	private enters(line: string): boolean {
+		if (leaving.test(line) || task.test(line)) this.folders.pop();
+		const entered = entering.exec(line)?.[1] ?? (task.test(line) ? line : undefined);
+		if (entered !== undefined) this.folders.push(entered);
+		return entered !== undefined;
+	}
+
+	/** Lines that are no diagnostics are like each other only next to each other: elsewhere they stand below something else. */
+	private keyOf(line: number, now: BuildLine, kind: 'd' | 'p'): { key?: string | number } {
+		const { text, lines } = this.input;
+		const end = contentEnd(text, lines, line);
+		if (end - now.start > LONGEST_LINE) return {};
+		const template = templateOf(text, now.start, end);
+		if (kind === 'd') return { key: `d${template} ${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}` };
+		if (template !== this.lastTemplate) this.run++;
+		this.lastTemplate = template;
+		return { key: this.run };
+	}
+}

@@ -1,0 +1,106 @@
+import { timesNotice } from '../../edits/notices.ts';
+import { copy, type Part } from '../../edits/parts.ts';
+import { type Plan, PlanBuilder } from '../../edits/plan.ts';
+import { contentEnd, lineEnd } from '../../source/lines.ts';
+import type { ReduceInput, Reducer } from '../reducer.ts';
+import { alsoAt } from './alsoAt.ts';
+import { type Group, groupRecords, isKept, recordEnd } from './groups.ts';
+import { lastState } from './lastState.ts';
+import { type BuildRecord, readBuild } from './readBuild.ts';
+import { ShownLines } from './shownLines.ts';
+
+/**
+ * Reduces what compilers, linters, package managers and build tools print. Diagnostics that differ only in what they
+ * name fold into the first one, which stays in full with its snippet and then says where the others are and what they
+ * name. Downloads, progress and other lines by which a tool shows that it is at work fold into the first one of their
+ * kind. All else stays in order: errors, failing targets, exit codes, sums.
+ */
+export const reduceBuild: Reducer = (input) => {
+	const records = readBuild(input.text, input.lines);
+	return new BuildPlanner(input, records, groupRecords(input, records)).plan();
+};
+
+class BuildPlanner {
+	private readonly builder = new PlanBuilder();
+	private readonly omissions = new Map<Group, number>();
+	private readonly shown: ShownLines;
+
+	constructor(
+		private readonly input: ReduceInput,
+		private readonly records: readonly BuildRecord[],
+		private readonly groupOf: readonly (Group | undefined)[],
+	) {
+		this.shown = new ShownLines(input, this.builder);
+	}
+
+	plan(): Plan {
+		let from = -1;
+		for (let number = 0; number < this.records.length; number++) {
+			const record = this.records[number] as BuildRecord;
+			if (record.kind === 'scope' && this.leaves(number)) from = record.start;
+			else {
+				this.add(number, from);
+				from = -1;
+			}
+		}
+		return this.builder.build();
+	}
+
+	/** Whether all diagnostics below a line that says where they are leave, so that it says nothing any more. */
+	private leaves(scope: number): boolean {
+		if (isKept(this.input, this.records, scope)) return false;
+		let number = scope + 1;
+		while (this.records[number]?.kind === 'diagnostic' && this.isMember(number)) number++;
+		return number > scope + 1 && this.records[number]?.kind !== 'diagnostic';
+	}
+
+	private isMember(number: number): boolean {
+		const group = this.groupOf[number];
+		return group !== undefined && group.members[0] !== number;
+	}
+
+	/** Adds the edits of a record; lines from `from` on, if any, leave together with it. */
+	private add(number: number, from: number): void {
+		const { lines } = this.input;
+		const { start } = this.records[number] as BuildRecord;
+		const end = recordEnd(this.input, this.records, number);
+		const group = this.groupOf[number];
+		if (group && this.isMember(number)) {
+			const begin = lines.starts[from < 0 ? start : from] as number;
+			this.builder.edit(this.omissions.get(group) as number, begin, lineEnd(lines, end - 1));
+			return;
+		}
+		this.shown.addLine(start);
+		if (group) this.addHead(number, group);
+		this.shown.add(start + 1, end);
+	}
+
+	/** Shows behind the last character of a line how many it stands for, and where they are. */
+	private addHead(number: number, group: Group): void {
+		const { text, lines, granularity } = this.input;
+		const { start, kind, isNoise } = this.records[number] as BuildRecord;
+		const end = contentEnd(text, lines, start);
+		const omission = this.builder.omission(reasonOf(kind === 'diagnostic', group, isNoise === true));
+		this.omissions.set(group, omission);
+		const begin = lastCharacter(text, end);
+		const others = kind === 'diagnostic' ? alsoAt(this.input, this.records, group) : this.until(group);
+		this.builder.edit(omission, begin, end, [copy(begin, end), ...timesNotice(granularity, others)]);
+	}
+
+	/** How far the work had come in the last of lines that show it. */
+	private until({ members }: Group): Part[] {
+		const { start, isNoise } = this.records[members.at(-1) as number] as BuildRecord;
+		return isNoise ? lastState(this.input, start) : [];
+	}
+}
+
+/** Offset of the character that ends at an offset. */
+function lastCharacter(text: string, end: number): number {
+	return (text.codePointAt(end - 2) as number) > 0xffff ? end - 2 : end - 1;
+}
+
+function reasonOf(isDiagnostic: boolean, { identical }: Group, isNoise: boolean): string {
+	if (isNoise) return 'build progress';
+	if (identical) return 'repeated lines';
+	return isDiagnostic ? 'similar diagnostics' : 'similar lines';
+}

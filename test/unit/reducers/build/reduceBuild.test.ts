@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { spansOf } from '../../../../src/core/edits/spans.ts';
+import { reduceBuild } from '../../../../src/core/reducers/build/reduceBuild.ts';
+import { reducing } from '../../support/reducing.ts';
+import { compilerOutput } from './builds.ts';
+
+const visibleOf = (text: string) => reducing(reduceBuild, text).visible;
+const many = (count: number, line: (i: number) => string) =>
+	Array.from({ length: count }, (_, i) => `${line(i)}\n`).join('');
+
+describe('diagnostics that differ only in what they name', () => {
+	it('fold into the first one, which keeps its snippet and says where the others are and what they name', () => {
+		const visible = visibleOf(
+			compilerOutput.repeat(1) + compilerOutput.replaceAll('cart', 'user').replaceAll('order', 'item'),
+		);
+		expect(visible).toContain(
+			'cart.cpp:12:7: warning: unused variable ‘sum’ [-Wunused-variable] ×6 also at 40:7 ‘tax’, order.cpp:7:7 ‘id’, user.cpp:12:7, 40:7 ‘tax’, item.cpp:7:7 ‘id’\n   12 |   int sum = 0;\n      |       ^~~\n',
+		);
+		expect(visible).toContain(
+			'order.cpp:9:3: error: ‘invoice’ was not declared in this scope ×2 also at item.cpp:9:3\n',
+		);
+		expect(visible).not.toContain('   40 |');
+	});
+
+	it('take the lines that say where they are with them, unless another one stands below', () => {
+		const visible = visibleOf(
+			compilerOutput +
+				compilerOutput.replaceAll('cart', 'user').replaceAll('order', 'item').replace('was not', 'is not'),
+		);
+		expect(visible).not.toContain('user.cpp: In function');
+		expect(visible).toContain('item.cpp: In function ‘void place()’:\nitem.cpp:9:3: error: ‘invoice’ is not declared');
+	});
+
+	it.each([
+		[
+			'tsc',
+			(p: string, l: number, n: string) => `${p}.ts(${l},5): error TS2304: Cannot find name '${n}'.`,
+			"lib/b.ts:9:5 'y'",
+		],
+		['gcc', (p: string, l: number, n: string) => `${p}.c:${l}:5: error: unknown type name '${n}'`, "lib/b.c:9:5 'y'"],
+		['Maven', (p: string, l: number) => `[ERROR] /w/${p}.java:[${l},5] incompatible types`, '/w/lib/b.java:9:5'],
+		['javac', (p: string, l: number) => `${p}.java:${l}: warning: [rawtypes] found raw type: List`, 'lib/b.java:9'],
+		['Kotlin', (p: string, l: number) => `w: file:///w/${p}.kt:${l}:5 Parameter is never used`, '/w/lib/b.kt:9:5'],
+		['MSBuild', (p: string, l: number) => `${p}.cs(${l},5): warning CS8602: Dereference [w.csproj]`, 'lib/b.cs:9:5'],
+		['flake8', (p: string, l: number) => `${p}.py:${l}:5: E261 at least two spaces`, 'lib/b.py:9:5'],
+		[
+			'pylint',
+			(p: string, l: number) => `${p}.py:${l}:5: C0116: Missing docstring (missing-function-docstring)`,
+			'lib/b.py:9:5',
+		],
+		['go vet', (p: string, l: number, n: string) => `${p}.go:${l}:5: undefined: "${n}"`, 'lib/b.go:9:5 "y"'],
+		['IAR', (p: string, l: number) => `"${p}.c",${l}  Warning[Pe177]: never referenced`, 'lib/b.c:9'],
+		['armcc', (p: string, l: number) => `"${p}.c", line ${l}: Warning:  #111-D: statement is unreachable`, 'lib/b.c:9'],
+		[
+			'Perl::Critic',
+			(p: string, l: number) => `${p}.pl: Code is not tidy at line ${l}, column 5.  (Severity: 1)`,
+			'lib/b.pl:9:5',
+		],
+		[
+			'rustc',
+			(p: string, l: number) =>
+				`error[E0308]: mismatched types\n --> ${p}.rs:${l}:5\n  |\n${l} | f()\n  | ^^^ expected`,
+			'lib/b.rs:9:5',
+		],
+		[
+			'esbuild',
+			(p: string, l: number, n: string) =>
+				`✘ [ERROR] Could not resolve "${n}"\n\n    ${p}.ts:${l}:5:\n      ${l} │ a\n        ╵ ~`,
+			'lib/b.ts:9:5 "y"',
+		],
+		[
+			'terraform',
+			(p: string, l: number) =>
+				`│ Error: Unsupported argument\n│ \n│   on ${p}.tf line ${l}, in resource:\n│   ${l}:   x\n╵\n╷`,
+			'lib/b.tf:9',
+		],
+	])('are understood as %s writes them', (_, line, place) => {
+		const text = [
+			line('src/a', 3, 'x'),
+			line('lib/b', 9, 'y'),
+			...many(9, (i) => line('lib/c', 10 + i, 'x')).split('\n'),
+		].join('\n');
+		const visible = visibleOf(`${text}\n`);
+		const [head = ''] = line('src/a', 3, 'x').split('\n');
+		expect(visible.slice(0, 200)).toContain(`${head} ×`);
+		expect(visible.slice(0, 300)).toContain(` also at ${place}, `);
+	});
+
+	it('leave a line in view that has to stay, though all below it leave', () => {
+		const text = compilerOutput + compilerOutput.replaceAll('cart', 'user').replaceAll('order', 'item');
+		const start = text.indexOf('user.cpp: In function');
+		const keep = spansOf([[start, start + 4]]);
+		expect(visibleOf(text)).not.toContain('user.cpp: In function');
+		expect(reducing(reduceBuild, text, { keep }).visible).toContain('user.cpp: In function');
+	});
+
+	it('name the file that stands above them', () => {
+		const file = (name: string, line: number) =>
+			`/app/src/${name}.js\n  ${line}:3  warning  Unexpected console statement  no-console\n`;
+		const visible = visibleOf(
+			`${file('cart', 1)}\n${file('order', 2)}\n${file('user', 3)}\n✖ 3 problems (0 errors, 3 warnings)\n`,
+		);
+		expect(visible).toBe(visibleOf(visible));
+		const wide = visibleOf(many(9, (i) => file(`cart${i}`, i)));
+		expect(wide).toContain('no-console ×9 also at …/cart1.js:1:3, …/cart2.js:2:3');
+		expect(wide).not.toContain('/app/src/cart1.js\n');
+	});
+
+	it('show consecutive lines of one file as a range', () => {
+		const text = many(
+			40,
+			(i) => `src/class.cpp(${i + (i > 20 ? 5 : 1)}):  Tab found; better to use spaces  [whitespace/tab] [1]`,
+		);
+		expect(visibleOf(text)).toMatch(/^src\/class.cpp\(1\): .* ×40 also at 2-21, 26-44\n/);
+	});
+
+	it('are not mixed up between the folders that make enters, which stay in view above them', () => {
+		const folder = (name: string, line: string) =>
+			`make[1]: Entering directory '/w/${name}'\ngcc -c main.c\n${line}\nmake[1]: Leaving directory '/w/${name}'\n`;
+		const warning = "main.c:12:7: warning: unused variable 'x'";
+		const quiet = many(9, (i) => folder(`quiet${i}`, 'gcc -c b.c').trimEnd());
+		const visible = visibleOf(quiet + folder('app', warning) + folder('cli', warning));
+		for (const name of ['app', 'cli']) expect(visible).toContain(`Entering directory '/w/${name}'\n${warning}\n`);
+		expect(visible.match(/Entering directory '\/w\/quiet/g)).toHaveLength(1);
+	});
+
+	it('tell which of several names differs', () => {
+		const text = many(9, (i) => `src/a.ts(${i},1): error TS2554: Expected 2 arguments, but got ${i === 4 ? 7 : 3}.`);
+		expect(visibleOf(text)).toContain('4:1 got 7, 5:1');
+	});
+
+	it('stay apart if their codes, rules or severities differ', () => {
+		const text = many(60, (i) => `src/a.ts:${i}:1: ${['error', 'warning'][i % 2]}: bad name [rule/${i % 3}]`);
+		const visible = visibleOf(text);
+		for (let i = 0; i < 6; i++)
+			expect(visible).toContain(`bad name [rule/${i % 3}] ×10 also at ${i + 6}:1, ${i + 12}:1`);
+	});
+
+	it('stay apart as errors if what is said below them differs', () => {
+		const error = (i: number) =>
+			`A.java:${i}: error: cannot find symbol\n  f();\n  ^\n  symbol:   class ${'ABCDEFGHI'[i]}\n`;
+		const visible = visibleOf(many(9, error));
+		for (const symbol of 'ABCDEFGHI') expect(visible).toContain(`symbol:   class ${symbol}\n`);
+	});
+});
+
+describe('lines that are no diagnostics', () => {
+	it('fold only next to each other, since elsewhere they stand below something else', () => {
+		const block = (file: string) => `file ${file}:\nList is a raw type. References should be parameterized\n`;
+		expect(visibleOf(block('a') + block('b') + block('c'))).toBe(block('a') + block('b') + block('c'));
+		expect(visibleOf(`${many(30, (i) => `value ${i} of the table is set`)}`)).toMatch(
+			/^value 0 of the table is set ×30\n/,
+		);
+	});
+
+	it('belong to the diagnostic of the Eclipse compiler that they end', () => {
+		const block = (i: number, what: string) =>
+			`${i}. WARNING in /w/A.java (at line ${i})\n\tprivate List x;\n\t        ^^^^\n${what}\n----------\n`;
+		const visible = visibleOf(
+			`----------\n${many(9, (i) => block(i, 'List is a raw type').trimEnd())}${block(9, 'x is unused')}`,
+		);
+		expect(visible).toMatch(/^-+\n0\. WARNING in .* ×9 also at 1-8\n.*\n.*\nList is a raw type\n-+\n9\. /);
+		expect(visible).toContain('9. WARNING in /w/A.java (at line 9)\n\tprivate List x;\n\t        ^^^^\nx is unused\n');
+	});
+});
+
+describe('lines that show that a tool is at work', () => {
+	it.each([
+		['ninja', (i: number) => `[${i}/90] Building CXX object src/CMakeFiles/app.dir/${'abc'[i % 3]}.cpp.o`],
+		['Maven', (i: number) => `Downloading from central: https://repo.example.org/maven2/a/${'abc'[i % 3]}.pom`],
+		['cargo', (i: number) => `   Compiling ${'abc'[i % 3]}rate v1.0.${i}`],
+		['apt', (i: number) => `Get:${i} http://deb.example.org/debian bookworm/main ${'abc'[i % 3]} [1 kB]`],
+		['docker', (i: number) => `${`${i}`.repeat(12)}: Pull complete`],
+		['commands', (i: number) => `gcc -O2 -Iinclude -c src/${'abc'[i % 3]}.c -o src/${'abc'[i % 3]}.o`],
+		['make', (i: number) => `make[1]: Entering directory '/w/${'abc'[i % 3]}'`],
+		['Gradle', (i: number) => `> Task :${'abc'[i % 3]}:compileJava UP-TO-DATE`],
+		['ansible', (i: number) => `ok: [web${i}]`],
+	])('fold into the first one: %s', (_, line) => {
+		const { visible, content } = reducing(reduceBuild, `${many(20, (i) => line(i % 10))}done\n`);
+		expect(visible).toMatch(/^.* ×20(?: until .*)?\ndone\n#ref:ctx_\w+ build progress: 19 lines, ~\d+ tokens\n$/);
+		expect(content('build progress')).toBe(many(20, (i) => line(i % 10)).slice(line(0).length + 1));
+	});
+
+	it('stay if they tell of a fault', () => {
+		const text =
+			many(20, (i) => `Downloading https://repo.example.org/${i}.jar`) +
+			'Downloading https://repo.example.org/x.jar failed\n';
+		expect(visibleOf(text)).toContain('x.jar failed\n');
+	});
+});
+
+describe('sums', () => {
+	it.each([
+		'Tests run: 5, Failures: 0',
+		'3 errors, 12 warnings',
+		'Build finished with exit code 0',
+		'added 12 packages in 3s',
+	])('never stand for others: %s', (sum) => {
+		const other = sum.replace(/\d+/, '7');
+		const visible = visibleOf(`${many(30, () => sum)}${other}\n`);
+		expect(visible).toContain(`${sum} ×30\n${other}\n`);
+	});
+});
+
+describe('what cannot be reduced', () => {
+	it.each([
+		['V1', 'This is not the tsc command you are looking for\n'],
+		['V6', 'Found 0 errors. Watching for file changes.\n'],
+		['a version', 'uv 0.5.1\n'],
+	])('stays as it is: %s', (_, text) => {
+		expect(visibleOf(text)).toBe(text);
+	});
+});
+
+describe('long lines', () => {
+	it('lose their middle, never what has to stay', () => {
+		const line = `error: ${'x'.repeat(2_000)}needle${'y'.repeat(2_000)}end\n`;
+		const at = line.indexOf('needle');
+		const other = line.indexOf('yyy') + 900;
+		const keep = spansOf([
+			[at, at + 6],
+			[other, other + 3],
+		]);
+		const visible = reducing(reduceBuild, line, { keep }).visible;
+		expect(visible).toMatch(/^error: x+ … needle … yyy … y+end\n/);
+		expect(visibleOf(line)).toMatch(/^error: x+ … y+end\n/);
+	});
+});
+
+describe('stack traces', () => {
+	it("keep the user's frames and the first one", () => {
+		const text = `java.lang.IllegalStateException: no cart\n\tat java.util.Objects.requireNonNull(Objects.java:1)\n${many(9, (i) => `\tat org.gradle.internal.Step.run(Step.java:${i})`)}\tat com.acme.Cart.total(Cart.java:7)\n`;
+		expect(visibleOf(text)).toContain('(Objects.java:1)\n\t… 9 library lines\n\tat com.acme.Cart.total(Cart.java:7)\n');
+	});
+});
+
+describe('the output of ansible', () => {
+	const task = (name: string, lines: string) => `TASK [${name}] ${'*'.repeat(40)}\n${lines}\n`;
+	const ok = many(20, (i) => `ok: [web${i}.example.org]`);
+	const fatal = (host: number) =>
+		`fatal: [web${host}.example.org]: FAILED! => {"changed": false, "msg": "No package found", "rc": 126}\n`;
+	const recap = (host: number, failed: number) =>
+		`web${host}.example.org : ok=${5 - failed} changed=1 unreachable=0 failed=${failed} skipped=0\n`;
+	const visible = visibleOf(
+		`PLAY [web] ****\n\n${task('Facts', ok)}${task('web : install', ok + fatal(3))}${task('web : start', `changed: [web1.example.org]\n${ok}${fatal(4)}`)}${task('web : stop', ok)}PLAY RECAP ****\n${Array.from({ length: 20 }, (_, i) => recap(i, i === 3 ? 1 : 0)).join('')}`,
+	);
+
+	it('shows above each failure the task that failed, and not the tasks that did not', () => {
+		expect(visible).toContain(`TASK [web : install] ${'*'.repeat(40)}\n${fatal(3)}`);
+		expect(visible).toContain(`TASK [web : start] ${'*'.repeat(40)}\nchanged: [web1.example.org]\n${fatal(4)}`);
+		expect(visible).not.toContain('[web : stop]');
+	});
+
+	it('shows of the hosts that went well the first one', () => {
+		expect(visible).toContain(`${recap(0, 0).trimEnd()} ×19\n${recap(3, 1)}`);
+	});
+});
+
+describe('progress', () => {
+	it.each([
+		['git', (i: number) => `remote: Counting objects: ${String(i).padStart(3)}% (${i}/100)`, '100% (100/100)'],
+		['CMake', (i: number) => `[${String(i).padStart(3)}%] Building C object a${i}.c.o`, '100%'],
+		['Bazel', (i: number) => `[${i} / 100] Compiling src/a${i}.cc; 3s linux-sandbox`, '[100 / 100]'],
+		['ninja', (i: number) => `[${i}/100] Building C object a${i}.c.o`, '[100/100]'],
+	])('of %s says how far it came', (_, line, last) => {
+		expect(visibleOf(many(101, line))).toContain(`${line(0)} ×101 until ${last}\n`);
+	});
+});
+
+it('takes the project that MSBuild names behind a diagnostic for no rule', () => {
+	const visible = visibleOf(
+		many(9, (i) =>
+			`/w/src/A${i}/Model.cs(${i},1): warning CS8618: Non-nullable property 'Name' must contain a non-null value when exiting constructor. [/w/src/A.csproj]`.replace(
+				'/w/src/A.csproj',
+				`/w/src/A${i}/A.csproj`,
+			),
+		),
+	);
+	expect(visible).toContain('×9 also at /w/src/A1/Model.cs:1:1');
+});
+
+it('takes no numbers in brackets for a rule', () => {
+	const visible = visibleOf(
+		many(9, (i) => `app/a.rb:${i}:81: C: Layout/LineLength: Line is too long. [9${i}/80]\n  foo(bar)\n  ^^^`),
+	);
+	expect(visible).toContain('×9 also at 1:81 long. [91/80');
+});
+
+it('keeps the commands that a tool says have failed', () => {
+	const command = (i: number) => `CompileSwift normal arm64 /src/V${i}.swift`;
+	const visible = visibleOf(
+		`${many(20, command)}** BUILD FAILED **\n\nThe following build commands failed:\n\t${command(7)}\n\t${command(9)}\n(2 failures)\n${many(9, command)}`,
+	);
+	expect(visible).toContain(`commands failed:\n\t${command(7)}\n\t${command(9)}\n(2 failures)\n#ref:`);
+});

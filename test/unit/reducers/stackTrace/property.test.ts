@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spansOf } from '../../../../src/core/edits/spans.ts';
+import { reduceStackTrace } from '../../../../src/core/reducers/stackTrace/reduceStackTrace.ts';
+import { anyBytes } from '../../support/arbitraries.ts';
+import { reducing } from '../../support/reducing.ts';
+import { anyTraces } from './traces.ts';
+
+const granularity = fc.constantFrom('coarse' as const, 'fine' as const);
+
+describe('reduceStackTrace', () => {
+	it('gives any bytes back', () => {
+		fc.assert(
+			fc.property(fc.oneof(anyBytes, anyTraces), granularity, (input, granularity) => {
+				const { restored, source } = reducing(reduceStackTrace, input, { granularity });
+				expect(restored).toEqual(source.bytes);
+			}),
+		);
+	});
+
+	it('takes out whole lines, as many as it says', () => {
+		fc.assert(
+			fc.property(anyTraces, (text) => {
+				const { plan, measures } = reducing(reduceStackTrace, text).applied;
+				plan.reasons.forEach((reason, omission) => {
+					const edits = [...plan.omission.keys()].filter((edit) => plan.omission[edit] === omission);
+					const members = edits.filter((edit) => !plan.parts.get(edit)?.some(({ kind }) => kind === 'copy'));
+					const lines = members.flatMap(
+						(edit) => text.slice(plan.start[edit], plan.end[edit]).match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [],
+					);
+					expect([reason, measures.lines[omission]]).toEqual([reason, lines.length]);
+				});
+			}),
+		);
+	});
+
+	it('keeps visible what must be kept', () => {
+		fc.assert(
+			fc.property(anyTraces, fc.nat(), fc.integer({ min: 1, max: 30 }), (text, from, length) => {
+				fc.pre(text !== '');
+				const start = from % text.length;
+				const end = Math.min(text.length, start + length);
+				const { shown } = reducing(reduceStackTrace, text, { keep: spansOf([[start, end]]) }).applied.rendered;
+				const isShown = shown.some(
+					(_, i) => i % 3 === 0 && (shown[i] as number) <= start && (shown[i + 1] as number) >= end,
+				);
+				expect(isShown).toBe(true);
+			}),
+		);
+	});
+
+	it('is deterministic', () => {
+		fc.assert(
+			fc.property(anyTraces, (text) => {
+				expect(reducing(reduceStackTrace, text).visible).toBe(reducing(reduceStackTrace, text).visible);
+			}),
+		);
+	});
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { reduceStackTrace } from '../../../../src/core/reducers/stackTrace/reduceStackTrace.ts';
+import { reducing } from '../../support/reducing.ts';
+import { goTrace, javaTrace, pythonTrace } from './traces.ts';
+
+const visibleOf = (text: string) => reducing(reduceStackTrace, text).visible;
+const many = (count: number, line: (i: number) => string) =>
+	Array.from({ length: count }, (_, i) => `${line(i)}\n`).join('');
+
+describe('the chain of causes', () => {
+	it('stays whole (V8)', () => {
+		const visible = visibleOf(javaTrace);
+		for (const head of javaTrace.split('\n').filter((line) => /^Exception|Caused by|Suppressed|more$/.test(line)))
+			expect(visible).toContain(`${head}\n`);
+		expect(visible).toContain(
+			'OrderService.java:88)\n\t… 3 library lines\n\tat com.acme.shop.web.OrderController.post',
+		);
+		expect(visible).toContain(
+			'(QueryExecutorImpl.java:2676)\n\t… 2 library lines\n\tat com.acme.shop.db.OrderDao.execute',
+		);
+	});
+
+	it('stays whole in Python, with the frame that threw', () => {
+		const visible = visibleOf(pythonTrace.repeat(1));
+		expect(visible).toContain(
+			'psycopg2/__init__.py", line 122, in connect\n    conn = _connect(dsn)\npsycopg2.OperationalError',
+		);
+		expect(visible).toContain('During handling of the above exception, another exception occurred:\n\nTraceback');
+		expect(visible).toContain('(most recent call last):\n  … 6 library lines\n  File "/app/shop/views.py", line 77');
+	});
+});
+
+describe("frames of libraries leave, the user's stay", () => {
+	it('in Go, where a frame has two lines (V7)', () => {
+		const visible = visibleOf(goTrace);
+		expect(visible).toContain(
+			'TestPredict(0xc000132680)\n\t/home/ci/shop/classifier/classifier_test.go:58 +0x5e\n  … 4 library lines\nexit status 2',
+		);
+		expect(visible).toContain('testing.go:1631 +0x24a\n  … 6 library lines\ngithub.com/acme');
+	});
+
+	it.each([
+		['Node', '    at place (/srv/src/a.js:1:2)', '    at next (/srv/node_modules/express/lib/router.js:5:14)'],
+		[
+			'Node core',
+			'    at place (/srv/src/a.js:1:2)',
+			'    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)',
+		],
+		['browsers', 'place@http://example.org/a.js:1:2', 'forEach@[native code]'],
+		[
+			'Java',
+			'\tat com.acme.A.f(A.java:1)',
+			'\tat org.apache.catalina.core.StandardWrapperValve.invoke(StandardWrapperValve.java:202)',
+		],
+		['Kotlin', '\tat com.acme.AKt.main(A.kt:1)', '\tat kotlinx.coroutines.BuildersKt.launch(Builders.kt:1)'],
+		[
+			'.NET',
+			'   at Shop.A.F() in /src/A.cs:line 1',
+			'   at Microsoft.AspNetCore.Mvc.Infrastructure.ControllerActionInvoker.Next(State& next)',
+		],
+		['Python', '  File "/app/a.py", line 1, in f', '  File "/venv/lib/python3.11/site-packages/x.py", line 5, in g'],
+		[
+			'Ruby',
+			"\tfrom app/a.rb:1:in `f'",
+			"\tfrom /usr/lib/ruby/gems/3.2.0/gems/rack-3.0.8/lib/rack/runtime.rb:24:in `call'",
+		],
+		['Rails', "  app/a.rb:1:in `f'", "  actionpack (5.1.4) lib/action_dispatch/middleware/executor.rb:12:in `call'"],
+		['PHP', '#7 /var/www/app/A.php(1): f()', '#8 /var/www/vendor/laravel/framework/src/Pipeline.php(144): handle()'],
+		[
+			'Dart',
+			'#0      f (file:///app/a.dart:1:2)',
+			'#1      _startIsolate.<anonymous closure> (dart:isolate-patch/isolate_patch.dart:265)',
+		],
+		[
+			'gdb',
+			'#4  0x0000555555555203 in push (n=3) at list.c:44',
+			'#1  0x00007ffff7e24859 in __GI_abort () at abort.c:79',
+		],
+		[
+			'ASan',
+			'    #0 0x4f5c2d in f(int*) /home/ann/a.cpp:1:2',
+			'    #2 0x7f2b3c0820b2 in __libc_start_main (/lib/x86_64-linux-gnu/libc.so.6+0x240b2)',
+		],
+		[
+			'Rust',
+			'   4: shop::load\n             at ./src/a.rs:1:2',
+			'   1: core::panicking::panic_fmt\n             at /rustc/9fc6b/library/core/src/panicking.rs:76:14',
+		],
+		[
+			'Node, native',
+			'   1: 0x55aa shop::load() [./addon]',
+			' 2: 0xee8300 v8::Utils::ReportOOMFailure(v8::internal::Isolate*) [node]',
+		],
+		[
+			'Elixir',
+			'    (shop 0.1.0) lib/a.ex:1: Shop.f/1',
+			'    (phoenix 1.7.7) lib/phoenix/router.ex:430: Phoenix.Router.call/2',
+		],
+		[
+			'JavaScript literals',
+			"      '    at place (http://example.org/a.js:1:2)\\n' +",
+			"      '    at next (/srv/node_modules/express/lib/router.js:5:14)\\n' +",
+		],
+	])('of %s', (_, user, library) => {
+		const frames = library.startsWith('  File') ? 8 : 9;
+		const lines = frames * library.split('\n').length;
+		const { visible } = reducing(reduceStackTrace, `Error: gone\n${user}\n${many(9, () => library)}done\n`);
+		expect(visible).toMatch(/^Error: gone\n/);
+		expect(visible).toContain(`${user}\n`);
+		expect(visible.split(library).length - 1).toBe(9 - frames);
+		expect(visible).toMatch(new RegExp(`^[ \t]+… ${lines} `, 'm'));
+	});
+
+	it('but for the one that threw', () => {
+		const visible = visibleOf(`Error: gone\n${many(9, (i) => `    at f${i} (/srv/node_modules/x/i.js:${i}:1)`)}`);
+		expect(visible).toMatch(/^Error: gone\n {4}at f0 .*\n {2}… 8 library lines\n#ref/);
+	});
+
+	it("all of them if the trace is short and the user's own", () => {
+		const text = `Error: gone\n${many(9, (i) => `    at f${i} (/srv/src/a.js:${i}:1)`)}`;
+		expect(visibleOf(text)).toBe(text);
+	});
+});
+
+describe('traces that say little new', () => {
+	it('are counted if they are the same', () => {
+		const { visible, content } = reducing(reduceStackTrace, javaTrace.repeat(5));
+		expect(visible).toMatch(/^Exception in thread "main" .* order 4711 ×5\n/);
+		expect(visible.match(/Exception in thread/g)).toHaveLength(1);
+		expect(content('repeated traces')).toBe(javaTrace.repeat(4));
+	});
+
+	it('are counted if numbers above the frames and addresses differ', () => {
+		const routine = (i: number) =>
+			`goroutine ${i} [select]:\nmain.work(0xc000${i})\n\t/home/ci/shop/main.go:58 +0x2c\n`;
+		expect(visibleOf(many(7, routine))).toMatch(/^goroutine 0 \[select\]: ×7\n/);
+	});
+
+	it('are not the same if a line number differs', () => {
+		const trace = (i: number) => `Error: gone\n    at f (/srv/src/a.js:${i}:1)\n    at g (/srv/src/a.js:${i}:2)\n\n`;
+		expect(visibleOf(many(20, trace))).not.toContain('×');
+	});
+
+	it('lose frames that repeat', () => {
+		const text = `java.lang.StackOverflowError\n\tat com.acme.Tree.walk(Tree.java:12)\n${many(200, (i) => `\tat com.acme.Tree.${['walk(Tree.java:14)', 'visit(Tree.java:20)'][i % 2]}`)}`;
+		expect(visibleOf(text)).toMatch(/:12\)\n.*:14\)\n.*:20\)\n\t… 198 lines of frames as above\n/);
+	});
+
+	it('lose frames that an earlier trace went through, but for the first of the user', () => {
+		const trace = (i: number) =>
+			`Bad state: case ${'abcdefghi'[i]}\n#0 f${i} (file:///a.dart:${i}:1)\n#1 run (file:///a.dart:${i + 50}:1)\n#2 main (file:///a.dart:${i + 70}:1)\n\n`;
+		expect(visibleOf(many(9, trace))).toContain('#0 f8 (file:///a.dart:8:1)\n  … 2 lines like above\n');
+	});
+
+	it("lose the middle of a long row of the user's frames", () => {
+		const text = `Error: gone\n${many(37, (i) => `    at f${'x'.repeat(i)} (/srv/src/a.js:${i}:1)`)}`;
+		expect(visibleOf(text)).toMatch(/a\.js:7:1\)\n {2}… 26 lines of frames\n.*a\.js:34:1\)/);
+	});
+});
+
+describe('text without traces', () => {
+	it.each(['at least one: this is prose\nat the end (of the day) we go home\n', 'no trace at all\n', ''])(
+		'stays: %j',
+		(text) => {
+			expect(visibleOf(text)).toBe(text);
+		},
+	);
+});
+
+describe('what AddressSanitizer prints of the memory', () => {
+	const row = (at: number) =>
+		`  0x0c047fff${(0x7fb0 + 16 * at).toString(16)}: fa fa 00 00 fa fa fa fa fa fa fa fa fa fa fa fa\n`;
+	const arrow = '=>0x0c047fff8000: fa fa 00[02]fa fa fa fa fa fa fa fa fa fa fa fa\n';
+	const legend =
+		'Shadow byte legend (one shadow byte represents 8 application bytes):\n  Addressable:           00\n  Partially addressable: 01 02 03 04 05 06 07 \n  Heap left redzone:       fa\n  Stack use after scope:   f8\n  ASan internal:           fe\n';
+	const text = `==7==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602000000010\nWRITE of size 1 at 0x602000000010 thread T0\n    #0 0x55b672 in use /src/cart.c:4\n\nSUMMARY: AddressSanitizer: heap-buffer-overflow /src/cart.c:4 in use\nShadow bytes around the buggy address:\n${row(0)}${row(1)}${row(2)}${row(3)}${arrow}${row(6)}${legend}==7==ABORTING\n`;
+
+	it('leaves, but for the row with the bad address', () => {
+		const { visible, content } = reducing(reduceStackTrace, text);
+		expect(visible).toContain(
+			`Shadow bytes around the buggy address:\n  … 4 lines of shadow memory\n${arrow}  … 7 lines of shadow memory\n==7==ABORTING\n`,
+		);
+		expect(content('shadow memory')).toBe(`${row(0)}${row(1)}${row(2)}${row(3)}${row(6)}${legend}`);
+	});
+});
