@@ -8,6 +8,8 @@ export const contentTypes = [
 	'stackTrace',
 	'terminal',
 	'mixed',
+	'search',
+	'table',
 	'log',
 	'fileList',
 	'code',

@@ -6,8 +6,10 @@ import { detectJson } from './classify/detectJson.ts';
 import { detectLog } from './classify/detectLog.ts';
 import { detectMixed } from './classify/detectMixed.ts';
 import type { Detector } from './classify/detector.ts';
+import { detectSearch } from './classify/detectSearch.ts';
 import { detectSession } from './classify/detectSession.ts';
 import { detectStackTrace } from './classify/detectStackTrace.ts';
+import { detectTable } from './classify/detectTable.ts';
 import { detectTerminal } from './classify/detectTerminal.ts';
 import { detectTestReport } from './classify/detectTestReport.ts';
 import { detectText } from './classify/detectText.ts';
@@ -21,8 +23,10 @@ import { reduceLog } from './reducers/log/reduceLog.ts';
 import { reduceMixed } from './reducers/mixed/reduceMixed.ts';
 import type { Prepare } from './reducers/prepare.ts';
 import type { Reducer } from './reducers/reducer.ts';
+import { reduceSearch } from './reducers/search/reduceSearch.ts';
 import { reduceSession } from './reducers/session/reduceSession.ts';
 import { reduceStackTrace } from './reducers/stackTrace/reduceStackTrace.ts';
+import { reduceTable } from './reducers/table/reduceTable.ts';
 import { reduceTerminal } from './reducers/terminal/reduceTerminal.ts';
 import { reduceTestReport } from './reducers/testReport/reduceTestReport.ts';
 import { reduceText } from './reducers/text/reduceText.ts';
@@ -34,8 +38,10 @@ import type { Extractor } from './signals/extractor.ts';
 import { extractFileList } from './signals/fileList.ts';
 import { extractJson } from './signals/json.ts';
 import { extractLog } from './signals/log.ts';
+import { extractSearch } from './signals/search.ts';
 import { extractSession } from './signals/session.ts';
 import { extractStackTrace } from './signals/stackTrace.ts';
+import { extractTable } from './signals/table.ts';
 import { extractTestReport } from './signals/testReport.ts';
 import { extractText } from './signals/text.ts';
 
@@ -58,6 +64,8 @@ export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
 	stackTrace: { detect: detectStackTrace, reduce: reduceStackTrace, extract: extractStackTrace },
 	terminal: { detect: detectTerminal, reduce: reduceTerminal, extract: extractComposite },
 	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractComposite },
+	search: { detect: detectSearch, reduce: reduceSearch, extract: extractSearch },
+	table: { detect: detectTable, reduce: reduceTable, extract: extractTable },
 	log: { detect: detectLog, reduce: reduceLog, extract: extractLog },
 	fileList: { detect: detectFileList, reduce: reduceFileList, extract: extractFileList },
 	code: { detect: detectCode, reduce: reduceUnparsed, extract: extractCode, prepare: prepareCode },

@@ -26,6 +26,8 @@ export const english = {
 	typeStackTrace: 'Stack trace',
 	typeTerminal: 'Terminal',
 	typeMixed: 'Mixed',
+	typeSearch: 'Search results',
+	typeTable: 'Table',
 	typeLog: 'Log',
 	typeFileList: 'File list',
 	typeCode: 'Code outline',

@@ -24,6 +24,8 @@ async function pickType(app: App, runId: string): Promise<ContentType | undefine
 		stackTrace: vscode.l10n.t('Stack trace'),
 		terminal: vscode.l10n.t('Terminal'),
 		mixed: vscode.l10n.t('Mixed'),
+		search: vscode.l10n.t('Search results'),
+		table: vscode.l10n.t('Table'),
 		log: vscode.l10n.t('Log'),
 		fileList: vscode.l10n.t('File list'),
 		code: vscode.l10n.t('Code outline'),

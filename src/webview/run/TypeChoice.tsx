@@ -16,6 +16,8 @@ const typeNames = {
 	stackTrace: 'typeStackTrace',
 	terminal: 'typeTerminal',
 	mixed: 'typeMixed',
+	search: 'typeSearch',
+	table: 'typeTable',
 	log: 'typeLog',
 	fileList: 'typeFileList',
 	code: 'typeCode',
