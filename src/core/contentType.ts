@@ -10,6 +10,8 @@ export const contentTypes = [
 	'mixed',
 	'search',
 	'table',
+	'markup',
+	'yaml',
 	'log',
 	'fileList',
 	'code',

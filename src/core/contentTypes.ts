@@ -4,6 +4,7 @@ import { detectDiff } from './classify/detectDiff.ts';
 import { detectFileList } from './classify/detectFileList.ts';
 import { detectJson } from './classify/detectJson.ts';
 import { detectLog } from './classify/detectLog.ts';
+import { detectMarkup } from './classify/detectMarkup.ts';
 import { detectMixed } from './classify/detectMixed.ts';
 import type { Detector } from './classify/detector.ts';
 import { detectSearch } from './classify/detectSearch.ts';
@@ -13,6 +14,7 @@ import { detectTable } from './classify/detectTable.ts';
 import { detectTerminal } from './classify/detectTerminal.ts';
 import { detectTestReport } from './classify/detectTestReport.ts';
 import { detectText } from './classify/detectText.ts';
+import { detectYaml } from './classify/detectYaml.ts';
 import type { ContentType } from './contentType.ts';
 import { reduceBuild } from './reducers/build/reduceBuild.ts';
 import { prepareCode, reduceUnparsed } from './reducers/code/prepareCode.ts';
@@ -20,6 +22,7 @@ import { reduceDiff } from './reducers/diff/reduceDiff.ts';
 import { reduceFileList } from './reducers/fileList/reduceFileList.ts';
 import { reduceJson } from './reducers/json/reduceJson.ts';
 import { reduceLog } from './reducers/log/reduceLog.ts';
+import { reduceMarkup } from './reducers/markup/reduceMarkup.ts';
 import { reduceMixed } from './reducers/mixed/reduceMixed.ts';
 import type { Prepare } from './reducers/prepare.ts';
 import type { Reducer } from './reducers/reducer.ts';
@@ -30,6 +33,7 @@ import { reduceTable } from './reducers/table/reduceTable.ts';
 import { reduceTerminal } from './reducers/terminal/reduceTerminal.ts';
 import { reduceTestReport } from './reducers/testReport/reduceTestReport.ts';
 import { reduceText } from './reducers/text/reduceText.ts';
+import { reduceYaml } from './reducers/yaml/reduceYaml.ts';
 import { extractBuild } from './signals/build.ts';
 import { extractCode } from './signals/code.ts';
 import { extractComposite } from './signals/composite.ts';
@@ -38,12 +42,14 @@ import type { Extractor } from './signals/extractor.ts';
 import { extractFileList } from './signals/fileList.ts';
 import { extractJson } from './signals/json.ts';
 import { extractLog } from './signals/log.ts';
+import { extractMarkup } from './signals/markup.ts';
 import { extractSearch } from './signals/search.ts';
 import { extractSession } from './signals/session.ts';
 import { extractStackTrace } from './signals/stackTrace.ts';
 import { extractTable } from './signals/table.ts';
 import { extractTestReport } from './signals/testReport.ts';
 import { extractText } from './signals/text.ts';
+import { extractYaml } from './signals/yaml.ts';
 
 /** What the engine knows of one content type. */
 export interface ContentTypeRow {
@@ -66,6 +72,8 @@ export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
 	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractComposite },
 	search: { detect: detectSearch, reduce: reduceSearch, extract: extractSearch },
 	table: { detect: detectTable, reduce: reduceTable, extract: extractTable },
+	markup: { detect: detectMarkup, reduce: reduceMarkup, extract: extractMarkup },
+	yaml: { detect: detectYaml, reduce: reduceYaml, extract: extractYaml },
 	log: { detect: detectLog, reduce: reduceLog, extract: extractLog },
 	fileList: { detect: detectFileList, reduce: reduceFileList, extract: extractFileList },
 	code: { detect: detectCode, reduce: reduceUnparsed, extract: extractCode, prepare: prepareCode },

@@ -28,6 +28,8 @@ export const english = {
 	typeMixed: 'Mixed',
 	typeSearch: 'Search results',
 	typeTable: 'Table',
+	typeMarkup: 'HTML or XML',
+	typeYaml: 'YAML',
 	typeLog: 'Log',
 	typeFileList: 'File list',
 	typeCode: 'Code outline',

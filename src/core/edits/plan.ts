@@ -74,7 +74,7 @@ export class PlanBuilder {
 }
 
 /** A column with room for as much again. */
-function doubled(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+export function doubled(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
 	const larger = new Int32Array(2 * column.length);
 	larger.set(column);
 	return larger;

@@ -26,6 +26,8 @@ async function pickType(app: App, runId: string): Promise<ContentType | undefine
 		mixed: vscode.l10n.t('Mixed'),
 		search: vscode.l10n.t('Search results'),
 		table: vscode.l10n.t('Table'),
+		markup: vscode.l10n.t('HTML or XML'),
+		yaml: vscode.l10n.t('YAML'),
 		log: vscode.l10n.t('Log'),
 		fileList: vscode.l10n.t('File list'),
 		code: vscode.l10n.t('Code outline'),

@@ -18,6 +18,8 @@ const typeNames = {
 	mixed: 'typeMixed',
 	search: 'typeSearch',
 	table: 'typeTable',
+	markup: 'typeMarkup',
+	yaml: 'typeYaml',
 	log: 'typeLog',
 	fileList: 'typeFileList',
 	code: 'typeCode',

@@ -26,7 +26,7 @@ describe('wrong usage', () => {
 		[['analyze', 'a', '--budget', '100'], "unknown option '--budget'"],
 		[
 			['analyze', 'a', '--type', 'poem'],
-			"'poem' is invalid. Allowed choices are session, testReport, json, diff, build, stackTrace, terminal, mixed, search, table, log, fileList, code, text",
+			"'poem' is invalid. Allowed choices are session, testReport, json, diff, build, stackTrace, terminal, mixed, search, table, markup, yaml, log, fileList, code, text",
 		],
 		[['analyze', 'a', '--granularity', 'medium'], "'medium' is invalid. Allowed choices are coarse, fine"],
 		[['analyze', 'a', '--tokenizer', 'gut'], "'gut' is invalid. Allowed choices are estimate, o200k_base"],

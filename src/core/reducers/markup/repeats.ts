@@ -1,0 +1,91 @@
+import { intersects } from '../../edits/spans.ts';
+import type { ReduceInput } from '../reducer.ts';
+import { staying } from '../siblings/staying.ts';
+import { isListed } from './htmlNames.ts';
+import { comment, longText, type MarkupTree } from './markupTree.ts';
+import { forEachValue, shapesOf } from './shapes.ts';
+
+/** So many of the first elements of a list stay outside HTML if they are short: each may be a setting. */
+const SHORT_HEAD = 10;
+/** UTF-16 units of an element on average that is short. */
+const SHORT = 300;
+/** Letters of an element outside HTML that is a text, whatever its name. */
+const TEXT = 300;
+
+/** Knows which elements leave since others like them stay. */
+export class Repeats {
+	private readonly leaving: Uint8Array;
+	private readonly shapes: Int32Array;
+
+	constructor(
+		private readonly input: ReduceInput,
+		private readonly tree: MarkupTree,
+		private readonly isHtml: boolean,
+	) {
+		this.leaving = new Uint8Array(tree.size);
+		this.shapes = shapesOf(tree);
+	}
+
+	/** Whether a node leaves; known once the children of its parent are judged. */
+	leaves(node: number): boolean {
+		return this.leaving[node] === 1;
+	}
+
+	/** The node behind the run of siblings that leave, which begins at a node. */
+	runEnd(node: number): number {
+		const { tree } = this;
+		const parent = tree.parent[node];
+		let end = tree.next[node] as number;
+		for (let next = end; next < tree.size && tree.parent[next] === parent; next = tree.next[next] as number) {
+			if (this.leaves(next)) end = tree.next[next] as number;
+			else if (tree.name[next] !== comment || tree.fails[next] === 1) break;
+		}
+		return end;
+	}
+
+	/** Decides about the elements in a node; -1 stands for the whole source. Elements amid text are part of it. */
+	judgeChildren(parent: number): void {
+		const { tree, input } = this;
+		if (parent >= 0 && tree.ownLetters[parent] !== 0) return;
+		const children = this.childrenOf(parent);
+		const head = this.headOf(children);
+		if (children.length <= head) return;
+		const stays = staying(
+			{
+				size: children.length,
+				shape: (i) => this.shapes[children[i] as number] as number,
+				values: (i, visit) => forEachValue(input.text, tree, children[i] as number, visit),
+				mustStay: (i) => this.mustStay(children[i] as number),
+			},
+			head,
+		);
+		children.forEach((child, i) => {
+			if (stays[i] === 0) this.leaving[child] = 1;
+		});
+	}
+
+	private headOf(children: readonly number[]): number {
+		const { tree, input } = this;
+		const [first, last] = [children[0], children.at(-1)];
+		if (this.isHtml || first === undefined || last === undefined) return input.thresholds.arrayHead;
+		const average = ((tree.end[last] as number) - (tree.start[first] as number)) / children.length;
+		return average < SHORT ? SHORT_HEAD : input.thresholds.arrayHead;
+	}
+
+	private childrenOf(parent: number): number[] {
+		const { tree } = this;
+		const children: number[] = [];
+		const end = parent < 0 ? tree.size : (tree.next[parent] as number);
+		for (let child = parent + 1; child < end; child = tree.next[child] as number)
+			if (tree.name[child] !== comment && tree.name[child] !== longText) children.push(child);
+		return children;
+	}
+
+	private mustStay(node: number): boolean {
+		const { tree, input } = this;
+		if (tree.fails[node] === 1) return true;
+		const letters = tree.letters[node] as number;
+		if (this.isHtml ? !isListed(tree.name[node] as string, letters) : letters > TEXT) return true;
+		return intersects(input.keep, tree.start[node] as number, tree.end[node] as number);
+	}
+}
