@@ -5,17 +5,25 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { benchInputs, writeInput } from './bench/inputs.ts';
+import { comparePeers } from './bench/peers.mjs';
+import { typeInputs } from './bench/typeInputs.ts';
 
 /**
  * Measures time as a multiple of the floor (read, decode, hash, find the line ends of the same bytes) and peak memory as
  * a multiple of the input, with and without the store, each in processes of its own. Exit code 1 if a bound is missed.
  *
- *     npm run bench                     logs of 1, 10 and 100 MB, one line of 30 MB, 200,000 one-byte lines
+ *     npm run bench                     logs of 1, 10 and 100 MB, one line of 30 MB, 200,000 one-byte lines, 10 MB of each type
  *     npm run bench -- --log FILE …     these files instead
+ *     npm run bench -- --peers [FOLDER] tokens and strings kept beside other reducers, on the fixtures or a folder
  */
-const { values: flags } = parseArgs({ options: { log: { type: 'string', multiple: true, default: [] } } });
+const { values: flags, positionals } = parseArgs({
+	options: { log: { type: 'string', multiple: true, default: [] }, peers: { type: 'boolean', default: false } },
+	allowPositionals: true,
+});
 
 const bounds = { time: 8, memory: 6 };
+/** What 10 MB of any type should cost at most, as a multiple of the floor: an aim, not a bound. */
+const typeAim = 10;
 /** How much two measurements of the same thing may differ. */
 const noise = 1.2;
 const rounds = 3;
@@ -23,16 +31,23 @@ const rounds = 3;
 const bundle = 'node_modules/.cache/nolife-bench';
 
 const given = flags.log.map((file) => path.resolve(file));
+const peerFolder = path.resolve(positionals[0] ?? path.join(import.meta.dirname, '../test/fixtures'));
 process.chdir(path.resolve(import.meta.dirname, '..'));
+if (flags.peers) {
+	comparePeers(peerFolder);
+	process.exit();
+}
 await buildChild();
 
 const folder = await mkdtemp(path.join(tmpdir(), 'nolife-bench-'));
 
 try {
 	const rows = await measureAll(await inputs());
+	const typeRows = given.length > 0 ? [] : await measureTypes();
 	const missed = [...rows.flatMap(missedBounds), ...rows.flatMap(growth)];
 	printTable(rows);
-	for (const sentence of missed) console.log(sentence);
+	for (const { name, time } of typeRows) console.log(name.padEnd(34), `${time.toFixed(1)} × floor`);
+	for (const sentence of [...missed, ...typeRows.flatMap(missedAim)]) console.log(sentence);
 	process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
 	await rm(folder, { recursive: true });
@@ -71,6 +86,21 @@ async function measureAll(files) {
 		}
 	}
 	return rows;
+}
+
+async function measureTypes() {
+	const rows = [];
+	for (const input of typeInputs) {
+		console.error(`measuring ${input.name}`);
+		const file = await writeInput(input, folder);
+		const { floor, reduction } = measure('time', 'none', file, file, input.type);
+		rows.push({ name: input.name, time: median(reduction.map((ms, round) => ms / floor[round])) });
+	}
+	return rows;
+}
+
+function missedAim({ name, time }) {
+	return time > typeAim ? [`${name}: ${time.toFixed(1)} times the floor; the aim is ${typeAim}`] : [];
 }
 
 function measured(where, file, warmUp) {

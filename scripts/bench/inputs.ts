@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { randoms } from './randoms.ts';
 
 const MB = 1e6;
 /** Characters of a line's time. */
@@ -70,15 +71,4 @@ function* oneLine(bytes: number): Generator<string> {
 function* shortLines(count: number): Generator<string> {
 	const random = randoms();
 	for (let line = 0; line < count; line++) yield `${String.fromCharCode(97 + (random() % 26))}\n`;
-}
-
-/** Marsaglia's xorshift32: the same numbers every time. */
-function randoms(): () => number {
-	let state = 20260314;
-	return () => {
-		state ^= state << 13;
-		state ^= state >>> 17;
-		state ^= state << 5;
-		return state >>> 0;
-	};
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ContentType } from '../../src/core/contentType.ts';
 import { defaultOptions } from '../../src/core/options.ts';
 import { reduce } from '../../src/core/pipeline.ts';
 import { tokenCounter } from '../../src/core/tokens/tokenCounter.ts';
@@ -12,10 +13,12 @@ import { memoryStore } from './memoryStore.ts';
 
 /**
  * Measures one input in a process of its own and prints the figures as JSON.
- * Arguments: `time` or `memory`, `store` or `none`, the input, a small input to warm up with.
+ * Arguments: `time` or `memory`, `store` or `none`, the input, a small input to warm up
+ * with, and the content type if the classifier shall not decide.
  */
-const [what, where, file, warmUp] = process.argv.slice(2) as [string, string, string, string];
+const [what, where, file, warmUp, type] = process.argv.slice(2) as [string, string, string, string, ContentType?];
 const WARM_UPS = 3;
+const options = type === undefined ? defaultOptions : { ...defaultOptions, type };
 /** Small inputs are measured more often, since their times scatter. */
 const LEAST_ROUNDS = 3;
 const BYTES_OF_ROUNDS = 15e6;
@@ -30,16 +33,16 @@ async function times(): Promise<{ floor: number[]; reduction: number[] }> {
 	const reductions: number[] = [];
 	const rounds = Math.max(LEAST_ROUNDS, BYTES_OF_ROUNDS / statSync(file).size);
 	for (let round = 0; round < rounds; round++) {
-		floors.push(await timed(floor));
-		reductions.push(await timed(run));
+		floors.push(await timed(() => floor(file)));
+		reductions.push(await run(file));
 	}
 	return { floor: floors, reduction: reductions };
 }
 
-/** Without a collection in between: that would also drop the compiled code, and every round would begin cold. */
-async function timed(work: (file: string) => unknown): Promise<number> {
+/** Milliseconds. Without a collection before: that would also drop the compiled code, and every round would begin cold. */
+async function timed(work: () => unknown): Promise<number> {
 	const begun = performance.now();
-	await work(file);
+	await work();
 	return performance.now() - begun;
 }
 
@@ -73,19 +76,26 @@ function peak(): number {
 	return Number(kilobytes) * 1024;
 }
 
-async function reduceIntoStore(name: string): Promise<void> {
+/** Milliseconds for a reduction into a new store; taking the store away again is no part of it. */
+async function reduceIntoStore(name: string): Promise<number> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'nolife-bench-store-'));
 	const store = openNodeStore(folder);
-	check(await reduceInto(store, folder, { name, bytes: readFileSync(name), options: defaultOptions }));
+	const took = await timed(async () =>
+		check(await reduceInto(store, folder, { name, bytes: readFileSync(name), options })),
+	);
 	store.close();
 	rmSync(folder, { recursive: true });
+	return took;
 }
 
-async function reduceInMemory(name: string): Promise<void> {
+/** Milliseconds likewise. */
+async function reduceInMemory(name: string): Promise<number> {
 	const store = memoryStore();
 	const counter = await tokenCounter(defaultOptions.tokenizer);
-	const job = { name, bytes: readFileSync(name), options: defaultOptions, counter, store, ports: nodePorts };
-	check(await reduce(job, () => store));
+	return timed(async () => {
+		const job = { name, bytes: readFileSync(name), options, counter, store, ports: nodePorts };
+		check(await reduce(job, () => store));
+	});
 }
 
 function check({ recovery }: { readonly recovery: { readonly pass: boolean } }): void {

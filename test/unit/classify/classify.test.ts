@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classify } from '../../../src/core/classify/classify.ts';
 import { contentTypes } from '../../../src/core/contentType.ts';
+import { screenOf } from '../../../src/core/screen/screen.ts';
 import { linesOf } from '../../../src/core/source/lines.ts';
 import { gitDiff, numbered } from '../reducers/diff/diffs.ts';
 import { anyText } from '../support/arbitraries.ts';
 
-const typeOf = (text: string, name = 'input') => classify(name, text, linesOf(text)).type;
+/** Classifies as the pipeline does: what a terminal would show of the text. */
+function read(text: string, name = 'input') {
+	const screen = screenOf(text);
+	const shown = screen?.text ?? text;
+	return classify(name, shown, linesOf(shown), screen !== undefined);
+}
+const typeOf = (text: string, name?: string) => read(text, name).type;
 const repeated = (count: number, line: (i: number) => string) =>
 	Array.from({ length: count }, (_, i) => `${line(i)}\n`).join('');
 
@@ -19,13 +26,25 @@ describe('logs', () => {
 		['access logs', repeated(9, (i) => `10.0.0.${i} - - [05/Jan/2026:10:00:0${i} +0000] "GET / HTTP/1.1" 200 5`)],
 		['logfmt', repeated(9, (i) => `time=2026-01-05T10:00:0${i}Z level=info msg="started ${i}"`)],
 		['klog', repeated(9, (i) => `I0105 10:00:0${i}.123456    1 server.go:${i}] ready`)],
+		['log of a JVM', repeated(9, (i) => `[0.02${i}s][info][gc] GC(${i}) Pause Young 24M->4M(256M) 3.1${i}ms`)],
+		['messages of a kernel', repeated(9, (i) => `[  512.10${i}000] vat_ioctl+0x3${i}/0x90 [vat]`)],
+		['log of Ruby', repeated(9, (i) => `I, [2026-01-05T10:00:0${i}.123456 #7]  INFO -- : started ${i}`)],
+		[
+			'log of Lambda',
+			repeated(
+				9,
+				(i) => `START RequestId: 0${i}\nwarm start\nEND RequestId: 0${i}\nREPORT RequestId: 0${i}\tDuration: 3 ms`,
+			),
+		],
+		['log of a load balancer', repeated(9, (i) => `https 2026-01-05T10:00:0${i}.123456Z app/lb/50dc 10.0.0.1:80 200`)],
 		['logcat', repeated(9, (i) => `01-05 10:00:0${i}.123  1234  5678 I ActivityManager: start`)],
 		['kernel rings', repeated(9, (i) => `[    ${i}.123456] usb 1-1: new device`)],
 		['containers', repeated(9, (i) => `api-1  | 2026-01-05 10:00:0${i} ready`)],
+		['pods', repeated(9, (i) => `[pod/web-7d9f8c6b5-x2kqz/app] 2026-01-05T10:00:0${i}Z ready`)],
+		['Redis', repeated(9, (i) => `1:M 05 Jan 2026 10:00:0${i}.123 * Background saving started`)],
 		['colours', repeated(9, (i) => `\x1b[32m2026-01-05 10:00:0${i}\x1b[0m INFO ready`)],
 		['JSON records', repeated(9, (i) => `{"level":30,"time":${1_700_000_000 + i},"msg":"started"}`)],
 		['JSON records of containers', repeated(9, (i) => `api  | {"level":"info","ts":${i},"msg":"started"}`)],
-		['stack traces', `2026-01-05 10:00:01 ERROR failed\n${repeated(30, (i) => `\tat com.acme.A.f(A.java:${i})`)}`],
 		[
 			'records of many lines',
 			repeated(12, (i) => `2026-01-05 10:00:${10 + i} INFO step\n${repeated(9, () => 'what the model said')}`),
@@ -98,6 +117,26 @@ describe('file listings', () => {
 	});
 });
 
+describe('types that logs and prose could be taken for', () => {
+	it.each([
+		[
+			'stackTrace',
+			'stack traces',
+			`2026-01-05 10:00:01 ERROR failed\n${repeated(30, (i) => `\tat com.acme.A.f(A.java:${i})`)}`,
+		],
+		['yaml', 'YAML', 'services:\n  web:\n    image: nginx\n    ports:\n      - 80\n'],
+		['markup', 'HTML', '<!doctype html>\n<html>\n<body>\n<p>Hello</p>\n</body>\n</html>\n'],
+		['build', 'compiler output', repeated(9, (i) => `src/a.ts(${i},1): error TS2322: Type 'x' is not assignable.`)],
+		[
+			'build',
+			'Maven',
+			'[INFO] Scanning for projects...\n[INFO] --- compiler ---\n[WARNING] /a/B.java:[12,39] deprecated\n[INFO] BUILD SUCCESS\n',
+		],
+	])('%s: %s', (type, _, text) => {
+		expect(typeOf(text)).toBe(type);
+	});
+});
+
 describe('everything else stays text', () => {
 	it.each([
 		['nothing', ''],
@@ -108,25 +147,8 @@ describe('everything else stays text', () => {
 			`# Bug\n\nSteps that I took:\n\n${'It fails here and there.\n'.repeat(60)}\n${gitDiff('a.c', ['-a', '+b'])}`,
 		],
 		['source code', 'export function add(a: number, b: number): number {\n\treturn a + b;\n}\n'.repeat(5)],
-		['CSV with times', `time,host,value\n${repeated(9, (i) => `2026-01-05 10:00:0${i},web,${i}`)}`],
-		['CSV', `id,name,state\n${repeated(9, (i) => `${i},x,FAIL`)}`],
-		['YAML', 'services:\n  web:\n    image: nginx\n    ports:\n      - 80\n'],
-		['HTML', '<!doctype html>\n<html>\n<body>\n<p>Hello</p>\n</body>\n</html>\n'],
-		['search results', repeated(9, (i) => `src/a.ts:${i}97: const x = ${i};`)],
 		['subtitles', repeated(9, (i) => `${i}\n00:00:0${i},000 --> 00:00:0${i},900\nHello\n`)],
 		['test output', ' ✓ adds numbers (2 ms)\n ✕ divides (1 ms)\n\n  Error: expected 2\n\nTests: 1 failed, 1 passed\n'],
-		['compiler output', repeated(9, (i) => `src/a.ts(${i},1): error TS2322: Type 'x' is not assignable.`)],
-		[
-			'Maven',
-			'[INFO] Scanning for projects...\n[INFO] --- compiler ---\n[WARNING] /a/B.java:[12,39] deprecated\n[INFO] BUILD SUCCESS\n',
-		],
-		[
-			'a transcript of an agent',
-			repeated(
-				9,
-				(i) => `{"type":"user","timestamp":"2026-01-05T10:00:0${i}Z","sessionId":"s","message":{"role":"user"}}`,
-			),
-		],
 		['settings (E2)', repeated(56, (i) => `name=entry${i}\naddress=10.0.0.${i}`)],
 		['numbers (L2)', '42\n17\n42\n'],
 		['a sentence (V1)', 'This is not the tsc command you are looking for\n'],
@@ -161,7 +183,6 @@ describe('a classification', () => {
 	it('takes no colours for content (V3)', () => {
 		const plain = repeated(9, (i) => `2026-01-05 10:00:0${i} INFO a`);
 		const coloured = plain.replace(/INFO/g, '\x1b[32mINFO\x1b[0m').replace(/^2026/gm, '\x1b[2m2026');
-		const read = (text: string) => classify('input', text, linesOf(text));
 		expect(read(coloured)).toEqual(read(plain));
 	});
 
@@ -176,4 +197,24 @@ describe('a classification', () => {
 			}),
 		);
 	});
+});
+
+describe('listings', () => {
+	it.each([
+		[
+			'find -ls',
+			repeated(9, (i) => `   1310${i}      4 drwxr-xr-x   2 root     root         4096 Jan  5 10:0${i} ./src/a${i}`),
+		],
+		['npm ls', `shop@1.0.0 /app\n${repeated(9, (i) => `├─┬ a${i}@1.0.0\n│ └── b${i}@2.0.0`)}└── c@3.0.0\n`],
+	])('%s', (_, text) => {
+		expect(typeOf(text)).toBe('fileList');
+	});
+});
+
+it('sanitizers print stack traces, however much of the memory they show', () => {
+	const memory = repeated(30, (i) => `  0x0c047fff7f${i + 10}: fa fa 00 00 fa fa fa fa fa fa fa fa fa fa fa fa`);
+	const frames = repeated(4, (i) => `    #${i} 0x55b67${i} in use /src/cart.c:${i}`);
+	expect(
+		typeOf(`==7==ERROR: AddressSanitizer: heap-use-after-free\n${frames}\nSUMMARY: AddressSanitizer: bad\n${memory}`),
+	).toBe('stackTrace');
 });

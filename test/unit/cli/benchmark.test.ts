@@ -1,9 +1,26 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BenchmarkRow, brokenInvariants } from '../../../src/cli/benchmarkTable.ts';
 import { fixture, nolife } from '../support/nolife.ts';
 import { temporaryFolder } from '../support/storing.ts';
+
+/** Percent of the tokens that have to leave each fixture. */
+const leastSaved: readonly (readonly [string, number])[] = [
+	['agent-session.jsonl coarse', 65],
+	['auth-guard.diff coarse', 40],
+	['build-output.txt coarse', 75],
+	['ci-run.log coarse', 75],
+	['crash.txt coarse', 45],
+	['file-listing.txt coarse', 90],
+	['payment-response.json', 98],
+	['pods.txt coarse', 90],
+	['service.log coarse', 80],
+	['service.log fine', 80],
+	['service.ndjson', 80],
+	['terminal.ansi coarse', 85],
+	['test-run.txt coarse', 90],
+];
 
 describe('nolife benchmark', () => {
 	test('holds its promises on the fixtures', async () => {
@@ -26,17 +43,27 @@ describe('nolife benchmark', () => {
 				return [name, Number(percent)];
 			}),
 		);
-		expect(Object.keys(saved)).toEqual([
-			'auth-guard.diff',
-			'file-listing.txt',
-			'payment-response.json',
-			'service.log coarse',
-			'service.log fine',
-		]);
-		expect(saved['payment-response.json']).toBeGreaterThanOrEqual(98);
-		expect(saved['service.log coarse']).toBeGreaterThanOrEqual(80);
-		expect(saved['service.log fine']).toBeGreaterThanOrEqual(80);
-		expect(saved['auth-guard.diff']).toBeGreaterThanOrEqual(24);
+		const files = (await readdir(fixture('.'))).filter((name) => name !== 'signals.json').sort();
+		expect([...new Set(Object.keys(saved).map((name) => name.split(' ')[0]))].sort()).toEqual(files);
+		for (const [name, least] of leastSaved)
+			expect({ name, enough: (saved[name] ?? 0) >= least }).toEqual({ name, enough: true });
+	});
+
+	test('prints what docs/types.md shows', async () => {
+		const { stdout } = await nolife(['benchmark']);
+		const saved = (name: string) =>
+			stdout
+				.toString()
+				.split('\n')
+				.find((row) => row.startsWith(`${name} `))
+				?.match(/[\d.]+ %/)?.[0];
+		const page = await readFile(path.join(fixture('.'), '../../docs/types.md'), 'utf8');
+		const rows = [...page.matchAll(/^\| `(?<name>\S+)` *\|[^|]*\| (?<coarse>[\d.]+ %) *\| (?<fine>[\d.]+ %) *\|$/gm)];
+		expect(rows.length).toBeGreaterThan(10);
+		for (const { groups: { name = '', coarse, fine } = {} } of rows) {
+			const shown = [saved(`${name} coarse`) ?? saved(name), saved(`${name} fine`) ?? saved(name)];
+			expect([name, ...shown]).toEqual([name, coarse, fine]);
+		}
 	});
 
 	test('leaves every changed line of the diff visible', async () => {
