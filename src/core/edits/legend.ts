@@ -1,8 +1,8 @@
 import type { Ref } from '../refs/ref.ts';
-import { grouped } from './numbers.ts';
+import { amountOf, grouped } from './numbers.ts';
 
 /** What stands behind a ref's marker in the legend: reason, total count, places and cost. Ends the line. */
 export function legendLine({ reason, lines, places, tokens }: Ref): string {
 	const where = places === 1 ? '' : ` in ${grouped(places)} places`;
-	return ` ${reason}: ${grouped(lines)} ${lines === 1 ? 'line' : 'lines'}${where}, ~${grouped(tokens)} tokens\n`;
+	return ` ${reason}: ${amountOf(lines, 'line')}${where}, ~${grouped(tokens)} tokens\n`;
 }

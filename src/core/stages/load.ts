@@ -1,4 +1,4 @@
-import { grouped } from '../edits/numbers.ts';
+import { amountOf } from '../edits/numbers.ts';
 import { isFullScreen, screenOf } from '../screen/screen.ts';
 import { type Sentence, sentence } from '../sentence.ts';
 import { sameBytes } from '../source/bytes.ts';
@@ -21,7 +21,7 @@ export async function load(job: Job): Promise<Outcome<Loaded>> {
 	const { name } = source.encoding;
 	return {
 		state: { ...job, source, screen: passThrough ? undefined : screenOf(source.text), notes, passThrough },
-		detail: `${name}, ${grouped(lineCount(source.lines))} lines`,
+		detail: `${name}, ${amountOf(lineCount(source.lines), 'line')}`,
 		bytes: job.bytes.length,
 	};
 }

@@ -1,4 +1,5 @@
 import { makesWhole } from '../edits/invert.ts';
+import { amountOf } from '../edits/numbers.ts';
 import type { Ports } from '../ports.ts';
 import { pieces, refDigest } from '../refs/ids.ts';
 import type { Ref } from '../refs/ref.ts';
@@ -27,7 +28,7 @@ export async function recover(runId: string, store: Store, ports: Ports, origina
 
 /** What the trace says about a verdict. */
 export function recoveryDetail({ pass, refs, source }: RecoveryVerdict): string {
-	return `${pass ? 'PASS' : 'FAIL'} ${refs} ${refs === 1 ? 'ref' : 'refs'}, source ${source ? 'whole' : 'not whole'}`;
+	return `${pass ? 'PASS' : 'FAIL'} ${amountOf(refs, 'ref')}, source ${source ? 'whole' : 'not whole'}`;
 }
 
 function cameBack(ref: Ref, hash: string, bytes: Uint8Array, ports: Ports): boolean {
