@@ -14,9 +14,9 @@ const artifact = (i: number) => ({
 const rendered = 'error[E0308]: mismatched types\n --> src/main.rs:4:18\n  |\n4 |     let n: u32 = "x";\n  |\n\n';
 const diagnostic = (kind: string) => ({
 	reason: 'compiler-message',
-	package_id: 'path+file:///work/app#0.1.0',
-	manifest_path: '/work/app/Cargo.toml',
-	target: { kind: [kind], name: 'app', src_path: '/work/app/src/main.rs', edition: '2021' },
+	package_id: 'path+file:///srv/app#0.1.0',
+	manifest_path: '/srv/app/Cargo.toml',
+	target: { kind: [kind], name: 'app', src_path: '/srv/app/src/main.rs', edition: '2021' },
 	message: {
 		rendered,
 		$message_type: 'diagnostic',
@@ -45,7 +45,7 @@ test('of a diagnostic the rendered text stays, artifacts and the same diagnostic
 		expect.stringMatching(/^… 30 artifacts #ref:ctx_[0-9a-f]{8} ~[\d,]+ tokens$/),
 		{
 			reason: 'compiler-message',
-			package_id: 'path+file:///work/app#0.1.0',
+			package_id: 'path+file:///srv/app#0.1.0',
 			'…': expect.stringMatching(/^… 7 fields that the rendered texts show #ref:/),
 			message: { rendered, code: { code: 'E0308' }, level: 'error' },
 		},
