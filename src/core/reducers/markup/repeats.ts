@@ -1,6 +1,6 @@
 import { intersects } from '../../edits/spans.ts';
 import type { ReduceInput } from '../reducer.ts';
-import { staying } from '../siblings/staying.ts';
+import { leavingAmong, type Siblings } from '../siblings/leavingAmong.ts';
 import { isListed } from './htmlNames.ts';
 import { comment, longText, type MarkupTree } from './markupTree.ts';
 import { forEachValue, shapesOf } from './shapes.ts';
@@ -50,18 +50,12 @@ export class Repeats {
 		const children = this.childrenOf(parent);
 		const head = this.headOf(children);
 		if (children.length <= head) return;
-		const stays = staying(
-			{
-				size: children.length,
-				shape: (i) => this.shapes[children[i] as number] as number,
-				values: (i, visit) => forEachValue(input.text, tree, children[i] as number, visit),
-				mustStay: (i) => this.mustStay(children[i] as number),
-			},
-			head,
-		);
-		children.forEach((child, i) => {
-			if (stays[i] === 0) this.leaving[child] = 1;
-		});
+		const siblings: Siblings = {
+			shape: (node) => this.shapes[node] as number,
+			values: (node, visit) => forEachValue(input.text, tree, node, visit),
+			mustStay: (node) => this.mustStay(node),
+		};
+		for (const node of leavingAmong(children, siblings, head)) this.leaving[node] = 1;
 	}
 
 	private headOf(children: readonly number[]): number {

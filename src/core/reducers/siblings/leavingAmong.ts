@@ -1,14 +1,13 @@
 import { mix } from './textHash.ts';
 
-/** Siblings of one parent, by their number. Shapes, places and values are hashes. */
+/** What is known of the nodes of a tree. Shapes, places and values are hashes. */
 export interface Siblings {
-	readonly size: number;
 	/** Equal for siblings that are built alike. */
-	shape(sibling: number): number;
-	/** Visits the short values of a sibling, each with the place where it stands in it. A bounded number of them. */
-	values(sibling: number, visit: (place: number, value: number) => void): void;
-	/** Whether a sibling stays whatever it is like. */
-	mustStay(sibling: number): boolean;
+	shape(node: number): number;
+	/** Visits the short values of a node, each with the place where it stands in it. A bounded number of them. */
+	values(node: number, visit: (place: number, value: number) => void): void;
+	/** Whether a node stays whatever it is like. */
+	mustStay(node: number): boolean;
 }
 
 /** A place that holds more different values than this holds names, no kinds. */
@@ -17,22 +16,20 @@ const KINDS = 8;
 const REPEATS = 3;
 
 /**
- * Tells which siblings stay visible: those that must, the first `head` of each shape, and the first with each value of
- * a place that holds few different ones, such as a status. Two passes.
+ * Tells which nodes of one parent may leave. Visible stay those that must, the first `head` of each shape, and the first
+ * with each value of a place that holds few different ones, such as a status. Two passes.
  */
-export function staying(siblings: Siblings, head: number): Uint8Array {
-	const kinds = new Kinds(siblings);
+export function leavingAmong(nodes: readonly number[], siblings: Siblings, head: number): number[] {
+	const kinds = new Kinds(nodes, siblings);
 	const shown = new Map<number, number>();
-	const stays = new Uint8Array(siblings.size);
-	for (let i = 0; i < siblings.size; i++) {
-		const shape = siblings.shape(i);
+	return nodes.filter((node) => {
+		const shape = siblings.shape(node);
 		const before = shown.get(shape) ?? 0;
-		const isNew = kinds.hasNew(i);
-		if (before >= head && !isNew && !siblings.mustStay(i)) continue;
+		const isNew = kinds.hasNew(node);
+		if (before >= head && !isNew && !siblings.mustStay(node)) return true;
 		shown.set(shape, before + 1);
-		stays[i] = 1;
-	}
-	return stays;
+		return false;
+	});
 }
 
 /** The values of all siblings, by their place, as far as they are few. */
@@ -42,8 +39,11 @@ class Kinds {
 	private readonly known = new Set<number>();
 	private readonly shown = new Set<number>();
 
-	constructor(private readonly siblings: Siblings) {
-		for (let i = 0; i < siblings.size; i++) siblings.values(i, (place, value) => this.count(place, value));
+	constructor(
+		nodes: readonly number[],
+		private readonly siblings: Siblings,
+	) {
+		for (const node of nodes) siblings.values(node, (place, value) => this.count(place, value));
 	}
 
 	private count(place: number, value: number): void {
@@ -55,9 +55,9 @@ class Kinds {
 		this.distinct.set(place, distinct + 1);
 	}
 
-	hasNew(sibling: number): boolean {
+	hasNew(node: number): boolean {
 		let isNew = false;
-		this.siblings.values(sibling, (place, value) => {
+		this.siblings.values(node, (place, value) => {
 			if (!this.isKind(place)) return;
 			const pair = mix(place, value);
 			if (this.shown.has(pair)) return;

@@ -2,7 +2,7 @@ import { intersects } from '../../edits/spans.ts';
 import { lineEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { isSameText } from '../sameText.ts';
-import { staying } from '../siblings/staying.ts';
+import { leavingAmong, type Siblings } from '../siblings/leavingAmong.ts';
 import { decides, eachMatters } from './deciding.ts';
 import { forEachValue, pathsOf, shapesOf } from './shapes.ts';
 import { entry, item, type YamlTree } from './yamlTree.ts';
@@ -50,18 +50,12 @@ export class Repeats {
 		const { tree, input } = this;
 		const head = this.headOf(nodes);
 		if (nodes.length <= head) return;
-		const stays = staying(
-			{
-				size: nodes.length,
-				shape: (i) => this.shapes[nodes[i] as number] as number,
-				values: (i, visit) => forEachValue(input.text, tree, nodes[i] as number, visit),
-				mustStay: (i) => this.mustStay(nodes[i] as number),
-			},
-			head,
-		);
-		nodes.forEach((node, i) => {
-			if (stays[i] === 0) this.leaving[node] = 1;
-		});
+		const siblings: Siblings = {
+			shape: (node) => this.shapes[node] as number,
+			values: (node, visit) => forEachValue(input.text, tree, node, visit),
+			mustStay: (node) => this.mustStay(node),
+		};
+		for (const node of leavingAmong(nodes, siblings, head)) this.leaving[node] = 1;
 	}
 
 	private headOf(nodes: readonly number[]): number {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Siblings, staying } from '../../../../src/core/reducers/siblings/staying.ts';
+import { leavingAmong, type Siblings } from '../../../../src/core/reducers/siblings/leavingAmong.ts';
 
 /** Siblings of one shape with one value each; an upper-case one must stay. */
-function siblings(values: readonly string[]): Siblings {
+function siblings(values: readonly string[]): Siblings & { readonly size: number } {
 	return {
 		size: values.length,
 		shape: () => 1,
@@ -11,7 +11,12 @@ function siblings(values: readonly string[]): Siblings {
 	};
 }
 
-const shown = (of: Siblings, head = 2) => [...staying(of, head)].flatMap((stays, i) => (stays ? [i] : []));
+/** The numbers of those that stay, with two of each shape at least. */
+function shown(of: ReturnType<typeof siblings>): number[] {
+	const nodes = Array.from({ length: of.size }, (_, i) => i);
+	const leaving = new Set(leavingAmong(nodes, of, 2));
+	return nodes.filter((node) => !leaving.has(node));
+}
 
 describe('siblings that stay', () => {
 	it('are the first of a shape', () => {
