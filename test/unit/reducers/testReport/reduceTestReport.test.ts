@@ -5,8 +5,9 @@ import { bytesOfText } from '../../../../src/core/source/encoding.ts';
 import { linesOf } from '../../../../src/core/source/lines.ts';
 import { reducing } from '../../support/reducing.ts';
 import { samples } from './samples.ts';
+import { jsonSamples, xmlSamples } from './structured.ts';
 
-describe.each(samples)('$runner', ({ text, stays, leaves, counts }) => {
+describe.each([...samples, ...xmlSamples, ...jsonSamples])('$runner', ({ text, stays, leaves, counts }) => {
 	const { visible, restored } = reducing(reduceTestReport, text);
 
 	it('is a test report', () => {
