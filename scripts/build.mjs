@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
-import { chmod, copyFile, rm } from 'node:fs/promises';
+import { chmod, copyFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 import { extensionBundle } from './build/extensionBundle.ts';
+import { bundledPackages, noticesOf } from './build/notices.ts';
 
 const { values: flags } = parseArgs({
 	options: { production: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
@@ -62,8 +63,10 @@ const bundles = [
 
 await rm('dist', { recursive: true, force: true });
 
-for (const result of await Promise.all(bundles.map((options) => build(options)))) {
-	printSizes(result.metafile);
+const results = await Promise.all(bundles.map((options) => build(options)));
+
+for (const { metafile } of results) {
+	printSizes(metafile);
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -75,11 +78,19 @@ const wasmFiles = [
 	...grammars.map((grammar) => `@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`),
 ];
 await Promise.all(wasmFiles.map((file) => copyFile(resolve(file), `dist/node/${path.basename(file)}`)));
+await writeFile('dist/ThirdPartyNotices.txt', noticesOf(bundledPackages(shippedFiles())));
 await chmod('dist/node/nolife.mjs', 0o755);
 
 if (flags.watch) {
 	await Promise.all(bundles.map(watch));
 	console.log('Watching for changes; Ctrl-C ends it.');
+}
+
+/** What is bundled or copied, but for the suite that VS Code runs. */
+function shippedFiles() {
+	const shipped = results.filter((_, i) => bundles[i].outdir !== 'dist/test');
+	const bundled = shipped.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+	return [...bundled, ...wasmFiles.map((file) => path.relative('.', resolve(file)))];
 }
 
 function printSizes(metafile) {

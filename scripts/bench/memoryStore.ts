@@ -6,6 +6,7 @@ export function memoryStore(): Store {
 	const runs = new Map<string, Run>();
 	const sources = new Map<string, Uint8Array>();
 	return {
+		expect: () => {},
 		async put(run, bytes) {
 			runs.set(run.id, run);
 			sources.set(run.source.hash, bytes);
@@ -25,6 +26,7 @@ export function memoryStore(): Store {
 		stats: () => Promise.reject(new Error('A store in memory keeps no statistics.')),
 		damagedRuns: async () => [],
 		takenIds: async () => () => false,
+		secretKey: async (hash) => hash,
 		saveIndex: async () => {},
 		close: () => {},
 	};

@@ -1,6 +1,6 @@
-/** Marsaglia's xorshift32: the same numbers every time. */
-export function randoms(): () => number {
-	let state = 20260314;
+/** Marsaglia's xorshift32: the same numbers for the same seed, which is not 0. */
+export function randoms(seed = 20260314): () => number {
+	let state = seed;
 	return () => {
 		state ^= state << 13;
 		state ^= state >>> 17;

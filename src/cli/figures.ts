@@ -14,3 +14,8 @@ export function tokenAmount(tokens: number, estimated: boolean): string {
 export function percent(share: number): string {
 	return `${(100 * share).toFixed(1)} %`;
 }
+
+/** A time in milliseconds since 1970 as a day: `2026-11-30`, in UTC as all times of the command line. */
+export function dayOf(time: number): string {
+	return new Date(time).toISOString().slice(0, 10);
+}

@@ -42,8 +42,9 @@ export function referenced({ refs }: Run): { readonly bytes: number; readonly to
 }
 
 /** A ref; its spans as pairs of byte offsets. */
-export function refJson({ id, reason, type, spans, bytes, lines, tokens, preview }: Ref) {
-	return { id, marker: markerOf(id), reason, type, spans: pairsOf(spans), bytes, lines, tokens, preview };
+export function refJson({ id, reason, type, spans, bytes, lines, tokens, preview, secret }: Ref) {
+	const kind = secret === undefined ? {} : { secret };
+	return { id, marker: markerOf(id), reason, type, spans: pairsOf(spans), bytes, lines, tokens, preview, ...kind };
 }
 
 /** What `runs` prints of a run: what the index knows of the shape above. */
@@ -58,6 +59,7 @@ export function runJson({
 	visible,
 	refs,
 	signalPass,
+	pinned,
 }: RunEntry) {
 	return {
 		runId: id,
@@ -72,5 +74,6 @@ export function runJson({
 		saved: savedShare({ raw, visible }),
 		refCount: refs,
 		signal: { pass: signalPass },
+		pinned,
 	};
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander';
-import { StoreError } from '../core/store/storeError.ts';
+import { SentenceError } from '../core/sentence.ts';
 import { exitCodes, Failure } from './failure.ts';
 import { say, watchOutput } from './output.ts';
 import { program } from './program.ts';
@@ -21,7 +21,7 @@ function report(error: unknown): number {
 	}
 	const { message } = error as Error;
 	say(
-		error instanceof StoreError
+		error instanceof SentenceError
 			? message
 			: `This should not have happened (${message}): please report it, with the input if you can.`,
 	);

@@ -1,9 +1,10 @@
-import type { Store } from '../core/store/store.ts';
+import type { ManagedStore } from '../core/store/managedStore.ts';
 import { openNodeStore } from '../node/openNodeStore.ts';
 import { storeLocation } from '../node/storeLocation.ts';
+import { indexingProgress } from './progress.ts';
 
 export interface OpenedStore {
-	readonly store: Store;
+	readonly store: ManagedStore;
 	/** Absolute path of its folder. */
 	readonly folder: string;
 }
@@ -12,7 +13,7 @@ export interface OpenedStore {
 export async function withStore<T>(flag: string | undefined, work: (opened: OpenedStore) => Promise<T>): Promise<T> {
 	// A `.nolife/` store may have come with a cloned repository; whoever wants it names it with `--store`.
 	const folder = storeLocation(process.cwd(), flag);
-	const store = openNodeStore(folder);
+	const store = openNodeStore(folder, indexingProgress());
 	try {
 		const result = await work({ store, folder });
 		await store.saveIndex();

@@ -1,5 +1,5 @@
+import { inert, inertJson, oneLine } from '../core/inert.ts';
 import { decode, type Encoding, encode } from '../core/source/encoding.ts';
-import { inert, oneLine } from './terminal.ts';
 
 const utf8: Encoding = { name: 'utf-8', bom: 0, tail: 0 };
 
@@ -8,9 +8,9 @@ export function printLines(lines: readonly string[]): void {
 	process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** Prints one value as JSON on one line. */
+/** Prints one value as JSON on one line; characters that would drive a terminal are escaped, which changes no value. */
 export function printJson(value: unknown): void {
-	process.stdout.write(`${JSON.stringify(value)}\n`);
+	process.stdout.write(`${inertJson(JSON.stringify(value))}\n`);
 }
 
 /** Prints text from a source as UTF-8, escaped bytes as the bytes they stand for; to a terminal without its controls. */

@@ -1,3 +1,4 @@
+import { oneLine } from '../core/inert.ts';
 import type { RunOptions } from '../core/options.ts';
 import type { Reduction } from '../core/run.ts';
 import { inEnglish } from '../core/sentence.ts';
@@ -7,7 +8,6 @@ import { readInput } from './input.ts';
 import type { OpenedStore } from './openStore.ts';
 import { say } from './output.ts';
 import { progress } from './progress.ts';
-import { oneLine } from './terminal.ts';
 
 /** Reads a file (or stdin for `-`) and reduces it into an open store, with a progress line if that takes long. */
 export async function reduceInput(file: string, options: RunOptions, opened: OpenedStore): Promise<Reduction> {

@@ -1,10 +1,11 @@
+import { oneLine } from '../core/inert.ts';
 import type { Ref } from '../core/refs/ref.ts';
 import { markerOf } from '../core/refs/ref.ts';
 import { isEstimated } from '../core/refs/runView.ts';
 import type { ReasonRow, Run, TraceRow } from '../core/run.ts';
 import { columns } from './columns.ts';
 import { amount, tokenAmount } from './figures.ts';
-import { oneLine, paint } from './terminal.ts';
+import { paint } from './terminal.ts';
 
 const STAGE_WIDTH = 12;
 const PREVIEW = 60;

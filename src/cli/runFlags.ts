@@ -10,6 +10,7 @@ export interface RunFlags {
 	readonly granularity: Granularity;
 	readonly tokenizer: TokenizerName;
 	readonly signal: readonly string[];
+	readonly secrets: RunOptions['secrets'];
 	readonly rules?: string;
 	readonly store?: string;
 }
@@ -35,15 +36,20 @@ export function addRunFlags(command: Command): Command {
 				.argParser((text, before: string[]) => [...before, text])
 				.default([], 'none'),
 		)
+		.addOption(
+			new Option('--secrets <choice>', 'mask secrets, or show them')
+				.choices(['mask', 'show'])
+				.default(defaultOptions.secrets),
+		)
 		.option('--rules <file>', 'your own rules as JSON, such as the .nolife.json of a project');
 }
 
 /** Turns flags into the options of a run. A rules file is read only if it is named: one found may be anybody's. */
 export async function runOptions(flags: RunFlags): Promise<RunOptions> {
-	const { type, granularity, tokenizer, signal } = flags;
+	const { type, granularity, tokenizer, signal, secrets } = flags;
 	const rules = flags.rules === undefined ? undefined : await rulesIn(flags.rules);
 	const chosen = { ...(type ? { type } : {}), ...(rules ? { rules } : {}) };
-	return { ...defaultOptions, ...chosen, granularity, tokenizer, signals: signal };
+	return { ...defaultOptions, ...chosen, granularity, tokenizer, signals: signal, secrets };
 }
 
 function onlyLevel(level: string): number {

@@ -26,6 +26,8 @@ export interface RunOptions {
 	/** Source spans that have to stay visible (*Keep visible*), as byte offsets. */
 	readonly keep: readonly (readonly [number, number])[];
 	readonly thresholds: Thresholds;
+	/** Whether secrets are masked. */
+	readonly secrets: 'mask' | 'show';
 	/** The user's rules, checked; absent if there are none. */
 	readonly rules?: Rules;
 }
@@ -36,4 +38,5 @@ export const defaultOptions: RunOptions = {
 	signals: [],
 	keep: [],
 	thresholds: defaultThresholds,
+	secrets: 'mask',
 };

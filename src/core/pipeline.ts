@@ -3,6 +3,7 @@ import type { Source } from './source/source.ts';
 import { classifySource } from './stages/classifySource.ts';
 import { judgeSignals } from './stages/judgeSignals.ts';
 import { load } from './stages/load.ts';
+import { maskSecrets } from './stages/maskSecrets.ts';
 import { measureRaw } from './stages/measureRaw.ts';
 import { measureVisible } from './stages/measureVisible.ts';
 import { optimize } from './stages/optimize.ts';
@@ -17,6 +18,7 @@ const reducing = Stages.of<Job>()
 	.add('LOAD', load)
 	.add('CLASSIFY', classifySource)
 	.add('MEASURE_RAW', measureRaw)
+	.add('SECRETS', maskSecrets)
 	.add('OPTIMIZE', optimize)
 	.add('MEASURE_OPT', measureVisible)
 	.add('SIGNAL', judgeSignals);
@@ -51,8 +53,9 @@ export interface Reduced extends Reduction {
  */
 export async function reduce(job: Job, reopen: () => Store, onStage?: OnStage): Promise<Reduced> {
 	const recorder = { now: job.ports.now, ...(onStage ? { onStage } : {}) };
+	job.store.expect(job.bytes);
 	const { state, trace } = await reducing.run(job, recorder);
 	const run = await runOf(state, trace);
 	const recovered = await recovering.run({ run, state, reopen }, recorder);
-	return { run, recovery: recovered.state, trace: [...trace, ...recovered.trace], source: state.source };
+	return { run, recovery: recovered.state, trace: [...run.trace, ...recovered.trace], source: state.source };
 }

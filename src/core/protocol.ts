@@ -39,6 +39,13 @@ export interface InspectorRequests {
 	copyOriginal: { params: { readonly runId: string }; result: null };
 	openReduced: { params: { readonly runId: string }; result: null };
 	openDiff: { params: { readonly runId: string }; result: null };
+	/** Keeps the run from expiring, or no longer. */
+	keepRun: { params: { readonly runId: string }; result: null };
+	letRunExpire: { params: { readonly runId: string }; result: null };
+	/** Writes the run with its original to a file that the person chooses. */
+	exportRun: { params: { readonly runId: string }; result: null };
+	/** Deletes the run for good, once the person has confirmed it. */
+	forgetRun: { params: { readonly runId: string }; result: null };
 	/** Reduces again as another content type. */
 	retype: { params: { readonly runId: string; readonly type: ContentType }; result: null };
 	/** Reduces the clipboard or the active editor: the actions of the empty state. */

@@ -5,7 +5,16 @@ import type { Ref } from './refs/ref.ts';
 import type { Sentence } from './sentence.ts';
 import type { Encoding } from './source/encoding.ts';
 
-const stageNames = ['LOAD', 'CLASSIFY', 'MEASURE_RAW', 'OPTIMIZE', 'MEASURE_OPT', 'SIGNAL', 'RECOVERY'] as const;
+const stageNames = [
+	'LOAD',
+	'CLASSIFY',
+	'MEASURE_RAW',
+	'SECRETS',
+	'OPTIMIZE',
+	'MEASURE_OPT',
+	'SIGNAL',
+	'RECOVERY',
+] as const;
 
 export type StageName = (typeof stageNames)[number];
 
@@ -76,6 +85,8 @@ export interface Run {
 	/** Milliseconds since 1970. */
 	readonly createdAt: number;
 	readonly source: SourceInfo;
+	/** Keys the ids of its secrets, as hex digits; absent if it has none. Never leaves the store. */
+	readonly secretKey?: string;
 	readonly options: RunOptions;
 	readonly type: ContentType;
 	/** 0 to 1; 1 if the user chose the type. */

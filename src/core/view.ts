@@ -38,6 +38,8 @@ export interface RunView {
 	readonly refs: readonly RefView[];
 	readonly signal: SignalVerdict;
 	readonly recovery: RecoveryVerdict;
+	/** Whether it never expires. */
+	readonly pinned: boolean;
 	/** Sentences about the source that a person should read. */
 	readonly notes: readonly Sentence[];
 }

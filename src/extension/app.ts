@@ -1,6 +1,6 @@
-import type * as vscode from 'vscode';
 import type { ReducedTexts } from './documents/reducedTexts.ts';
 import type { Engine } from './engine.ts';
+import type { Log } from './inertLog.ts';
 import type { KnownRefs } from './markers/knownRefs.ts';
 import type { UserRules } from './rules/userRules.ts';
 import type { Session } from './runs/session.ts';
@@ -14,5 +14,5 @@ export interface App {
 	readonly refs: KnownRefs;
 	readonly tasks: Tasks;
 	readonly rules: UserRules;
-	readonly log: vscode.LogOutputChannel;
+	readonly log: Log;
 }

@@ -6,6 +6,7 @@ import { ReducedTexts } from './documents/reducedTexts.ts';
 import { scheme } from './documents/uris.ts';
 import { VirtualDocuments } from './documents/virtualDocuments.ts';
 import { Engine } from './engine.ts';
+import { inertLog } from './inertLog.ts';
 import { Inspector } from './inspector/inspector.ts';
 import { InspectorTab } from './inspector/inspectorTab.ts';
 import { InspectorView } from './inspector/inspectorView.ts';
@@ -13,6 +14,7 @@ import { MarkerHoverProvider } from './markers/hoverProvider.ts';
 import { KnownRefs } from './markers/knownRefs.ts';
 import { markerLinkProvider } from './markers/linkProvider.ts';
 import { PastedMarkers } from './markers/pastedMarkers.ts';
+import { retention } from './retention.ts';
 import { UserRules } from './rules/userRules.ts';
 import { followEditor } from './runs/followEditor.ts';
 import { Session } from './runs/session.ts';
@@ -30,10 +32,18 @@ export function activate(context: vscode.ExtensionContext): void {
 	);
 	const session = new Session(context.workspaceState);
 	const texts = new ReducedTexts(engine, session);
-	const log = vscode.window.createOutputChannel('Nolife Tokens', { log: true });
+	const log = inertLog(vscode.window.createOutputChannel('Nolife Tokens', { log: true }));
 	const rules = new UserRules(engine, log);
 	const app: App = { engine, session, texts, refs: new KnownRefs(engine), tasks: new Tasks(), rules, log };
-	context.subscriptions.push(engine, session, log, ...documents(app), ...inspector(app, context), ...markers(app));
+	context.subscriptions.push(
+		engine,
+		session,
+		log,
+		retention(engine, context.workspaceState, log),
+		...documents(app),
+		...inspector(app, context),
+		...markers(app),
+	);
 }
 
 function documents({ engine, session, texts }: App): vscode.Disposable[] {

@@ -1,5 +1,6 @@
-import { l10n } from 'vscode';
+import { env, l10n } from 'vscode';
 import type { StageName } from '../core/run.ts';
+import type { Sentence } from '../core/sentence.ts';
 import type { Missing } from '../core/store/store.ts';
 import { spoken } from './spoken.ts';
 
@@ -8,6 +9,9 @@ export const messages = {
 	cannotRead: (name: string, detail: string) =>
 		l10n.t('{0} could not be read: {1} Check that the file exists and that you may open it.', name, detail),
 	isFolder: (name: string) => l10n.t('{0} is a folder; choose the files in it that should be reduced.', name),
+	noRulesFile: () => l10n.t('It is no file, or larger than 1 MB.'),
+	leadsOut: (name: string) =>
+		l10n.t('{0} is a link that leads out of the workspace; reduce it by itself if you want to follow it.', name),
 	tooLarge: (name: string) => l10n.t('{0} is larger than 512 MB; split it and reduce the parts.', name),
 	rulesNotUsed: (fault: string, more: number) =>
 		more === 0
@@ -40,23 +44,39 @@ export const messages = {
 		kept === 1
 			? l10n.t('Cancelled; 1 of {0} files was reduced before and is kept.', all)
 			: l10n.t('Cancelled; {0} of {1} files were reduced before and are kept.', kept, all),
-	refMissing: (id: string, missing: Missing) =>
-		missing.state === 'damaged'
+	refMissing: (id: string, missing: Missing) => {
+		if (missing.state === 'expired') return expired(id, missing.at, missing.what);
+		return missing.state === 'damaged'
 			? l10n.t('The content of {0} is damaged and is not shown: {1}', id, spoken(missing.detail))
 			: l10n.t(
 					'{0} is not in the store of this workspace: it comes from another workspace or machine, or the text only quotes a marker.',
 					id,
-				),
-	runMissing: (id: string, missing: Missing) =>
-		missing.state === 'damaged'
+				);
+	},
+	runMissing: (id: string, missing: Missing) => {
+		if (missing.state === 'expired') return expired(id, missing.at, missing.what);
+		return missing.state === 'damaged'
 			? l10n.t('The run {0} is damaged and is not shown: {1}', id, spoken(missing.detail))
-			: l10n.t('The run {0} is not in the store of this workspace; reduce its source again.', id),
+			: l10n.t('The run {0} is not in the store of this workspace; reduce its source again.', id);
+	},
+	imported: (runs: number, present: number) =>
+		present === 0
+			? l10n.t('{0} runs were taken in.', runs)
+			: l10n.t('{0} runs were taken in; {1} were there already.', runs, present),
+	noFolder: () => l10n.t('No folder is open; open the folder in which originals should be kept first.'),
+	untrusted: () => l10n.t('This workspace is not trusted; trust it before originals are kept in it.'),
 };
+
+function expired(id: string, at: number, what: Sentence): string {
+	const day = new Date(at).toLocaleDateString(env.language);
+	return l10n.t('{0} expired on {1}: {2}. Reduce the same text again to store it anew.', id, day, spoken(what));
+}
 
 const stageMessages: Record<StageName, () => string> = {
 	LOAD: () => l10n.t('Reading …'),
 	CLASSIFY: () => l10n.t('Finding out what it is …'),
 	MEASURE_RAW: () => l10n.t('Counting tokens …'),
+	SECRETS: () => l10n.t('Looking for secrets …'),
 	OPTIMIZE: () => l10n.t('Reducing …'),
 	MEASURE_OPT: () => l10n.t('Counting what is left …'),
 	SIGNAL: () => l10n.t('Checking that nothing critical is hidden …'),

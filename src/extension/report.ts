@@ -1,19 +1,20 @@
 import * as vscode from 'vscode';
 import { SentenceError } from '../core/sentence.ts';
 import { CancelledError, CrashedError } from '../node/worker/client.ts';
+import type { Log } from './inertLog.ts';
 import { messages } from './messages.ts';
+import { plain } from './plain.ts';
 import { spoken } from './spoken.ts';
-import { unlinked } from './unlinked.ts';
 
 const statusTime = 10_000;
 
 /** Says something in the status bar for ten seconds. */
 export function showStatus(message: string): void {
-	vscode.window.setStatusBarMessage(message, statusTime);
+	vscode.window.setStatusBarMessage(plain(message), statusTime);
 }
 
 /** Tells a person what went wrong, with a way to the log; a cancelled action is no failure. */
-export function reportError(error: unknown, log: vscode.LogOutputChannel): void {
+export function reportError(error: unknown, log: Log): void {
 	if (error instanceof CancelledError) {
 		showStatus(messages.cancelled());
 		return;
@@ -36,5 +37,5 @@ export async function offer(
 	button: string,
 	action: () => unknown,
 ): Promise<void> {
-	if ((await show(unlinked(message), button)) === button) await action();
+	if ((await show(plain(message), button)) === button) await action();
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { storeLocation } from '../node/storeLocation.ts';
-import { unlinked } from './unlinked.ts';
+import { localStore, storeLocation } from '../node/storeLocation.ts';
+import { plain } from './plain.ts';
 
 /** Store inside the workspace → whether the person wants it used. */
 const consentKey = 'storesInWorkspace';
@@ -16,10 +16,21 @@ export class Stores {
 		return this.locate((uri && vscode.workspace.getWorkspaceFolder(uri)) ?? vscode.workspace.workspaceFolders?.[0]);
 	}
 
-	/** The stores of all workspace folders. */
+	/** The stores of all workspace folders: those that are written to, then those that were before a folder got its own. */
 	all(): string[] {
 		const folders = vscode.workspace.workspaceFolders ?? [undefined];
-		return [...new Set(folders.map((folder) => this.locate(folder)))];
+		const current = folders.map((folder) => this.locate(folder));
+		return [...new Set([...current, ...folders.map((folder) => storeLocation(folder?.uri.fsPath))])];
+	}
+
+	/** The store inside a folder, whether or not it is there. */
+	within(folder: vscode.WorkspaceFolder): string {
+		return localStore(folder.uri.fsPath);
+	}
+
+	/** The person wants a store inside a workspace used. */
+	async agree(store: string): Promise<void> {
+		await this.memento.update(consentKey, { ...this.consentsGiven(), [store]: true });
 	}
 
 	private locate(workspaceFolder: vscode.WorkspaceFolder | undefined): string {
@@ -41,7 +52,7 @@ export class Stores {
 		const use = vscode.l10n.t('Use It');
 		const ignore = vscode.l10n.t('Ignore It');
 		const question = vscode.l10n.t('This workspace brings its own store of originals, {0}. Should it be used?', store);
-		const answer = await vscode.window.showInformationMessage(unlinked(question), use, ignore);
+		const answer = await vscode.window.showInformationMessage(plain(question), use, ignore);
 		if (answer === undefined) return;
 		await this.memento.update(consentKey, { ...this.consentsGiven(), [store]: answer === use });
 	}

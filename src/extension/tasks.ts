@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { CallOptions } from '../node/worker/client.ts';
 import { contextKeys, setContextKey } from './contextKeys.ts';
 import { stageMessage } from './messages.ts';
-import { unlinked } from './unlinked.ts';
+import { plain } from './plain.ts';
 
 /** Tasks shorter than this many milliseconds need no notification. */
 const patience = 400;
@@ -68,7 +68,7 @@ async function showLate(
 		() => true,
 	);
 	if (await Promise.race([settled, late()])) return;
-	const options = { location: vscode.ProgressLocation.Notification, title: unlinked(title), cancellable: true };
+	const options = { location: vscode.ProgressLocation.Notification, title: plain(title), cancellable: true };
 	await vscode.window.withProgress(options, (progress, token) => {
 		token.onCancellationRequested(() => controller.abort());
 		stages.connect((message) => progress.report({ message }));

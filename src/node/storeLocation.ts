@@ -35,10 +35,15 @@ export function storeLocation(
 	return existing ?? stores[Math.max(0, gitRoot)]?.at(-1) ?? path.join(storesFolder(machine), NO_FOLDER);
 }
 
+/** The store inside a folder. */
+export function localStore(folder: string): string {
+	return path.join(folder, LOCAL);
+}
+
 /** Where a folder's store may lie, the preferred place first, the usual one last. */
 function storesOf(folder: string, trusted: boolean, machine: Machine): string[] {
 	const usual = path.join(storesFolder(machine), storeName(folder, machine));
-	return trusted ? [path.join(folder, LOCAL), usual] : [usual];
+	return trusted ? [localStore(folder), usual] : [usual];
 }
 
 function storesFolder(machine: Machine): string {

@@ -15,6 +15,10 @@ export const english = {
 	copyOriginal: 'Copy original',
 	expandAll: 'Expand all refs',
 	collapseAll: 'Collapse all refs',
+	keepRun: 'Keep this run',
+	letRunExpire: 'Kept: let it expire again',
+	exportRun: 'Export run',
+	forgetRun: 'Forget this run',
 	dismiss: 'Dismiss',
 
 	type: 'Content type',
@@ -78,6 +82,7 @@ export const english = {
 	stageLoad: 'Reads the bytes and decodes them without loss',
 	stageClassify: 'Finds out what kind of text it is',
 	stageMeasureRaw: 'Counts bytes and tokens of the original',
+	stageSecrets: 'Masks secrets such as keys, tokens and passwords',
 	stageOptimize: 'Takes out what repeats or says little, and keeps it behind refs',
 	stageMeasureOpt: 'Counts bytes and tokens of the visible text',
 	stageSignal: 'Checks that every critical string is still visible',

@@ -22,6 +22,7 @@ describe('the trace', () => {
 			'LOAD',
 			'CLASSIFY',
 			'MEASURE_RAW',
+			'SECRETS',
 			'OPTIMIZE',
 			'MEASURE_OPT',
 			'SIGNAL',
@@ -32,7 +33,7 @@ describe('the trace', () => {
 
 	it('says what OPTIMIZE did, and breaks it down by reason', async () => {
 		const { run, trace } = await running(log);
-		expect(trace[3]).toMatchObject({ detail: 'log refs=1', bytes: Buffer.byteLength(run.text) });
+		expect(trace[4]).toMatchObject({ detail: 'log refs=1', bytes: Buffer.byteLength(run.text) });
 		expect(run.reasons).toEqual([
 			{
 				reason: 'similar lines',
@@ -95,7 +96,7 @@ describe('signals', () => {
 		const { run, trace } = await running(log, { signals: [planted] });
 		expect(run.text).toContain(planted);
 		expect(run.signal).toMatchObject({ pass: true, missing: [], restored: 1, notInSource: [] });
-		expect(trace[5]?.detail).toBe('PASS (1 restored)');
+		expect(trace[6]?.detail).toBe('PASS (1 restored)');
 		expect(savedShare(run)).toBeGreaterThan(0.8);
 	});
 

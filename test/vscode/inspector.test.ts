@@ -51,12 +51,22 @@ describe('inspector', () => {
 	});
 
 	it('lets its page load one script by its nonce, and nothing from outside its folder', () => {
-		const { html, options } = attached();
+		const { html, options, cspSource } = attached();
 
 		const [, nonce] = /script-src 'nonce-([^']+)'/.exec(html) ?? [];
 		assert.ok(nonce);
-		assert.match(html, /default-src 'none'/);
-		assert.doesNotMatch(html, /unsafe/);
+		const [, policy = ''] = /Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+		const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/s)));
+		assert.deepEqual(directives, {
+			'default-src': "'none'",
+			'script-src': `'nonce-${nonce}'`,
+			'style-src': `${cspSource} 'nonce-${nonce}'`,
+			'font-src': cspSource,
+			'img-src': cspSource,
+			'form-action': "'none'",
+			'base-uri': "'none'",
+		});
+		assert.equal(options.enableForms, false);
 		assert.deepEqual(
 			[...html.matchAll(/<script[^>]*nonce="([^"]+)"/g)].map(([, given]) => given),
 			[nonce],
@@ -114,6 +124,25 @@ describe('inspector', () => {
 		const { passages } = answer.result as { passages: { line: number; text: string }[] };
 		const [first] = passages;
 		assert.match(first?.text ?? '', new RegExp(`INFO request ${1000 + (first?.line ?? 0) - 1} answered`));
+	});
+
+	it('does nothing for a message that is no request, whatever it names', async () => {
+		const page = attached();
+		const { id } = run;
+		for (const [method, params] of [
+			['constructor', null],
+			['copyOriginal', { runId: '../../etc/passwd' }],
+			['openRef', { refId: id }],
+			['content', null],
+		] as const)
+			void page.ask({ method, params } as never);
+
+		await ready(page);
+
+		assert.deepEqual(
+			page.received.map((message) => 'id' in message && message.id),
+			[5],
+		);
 	});
 
 	it('answers what cannot be done with a sentence', async () => {

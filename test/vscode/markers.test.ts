@@ -11,7 +11,7 @@ describe('markers', () => {
 
 		const hover = await hoverText(document, new vscode.Position(0, 8));
 
-		assert.match(hover, /\d+ lines, .* tokens/);
+		assert.match(hover, /\d+ lines\\, .* tokens/);
 		assert.match(hover, /hovered\\?\.log/);
 		assert.match(hover, /```text\n.*INFO request/);
 		assert.deepEqual([...new Set(hover.match(/command:[^?)]+/g))].sort(), [
@@ -27,7 +27,7 @@ describe('markers', () => {
 
 		const hover = await hoverText(document, new vscode.Position(0, 8));
 
-		assert.match(hover, /00000000 is not in the store of this workspace: it comes from another workspace or machine/);
+		assert.match(hover, /00000000 is not in the store of this workspace\\: it comes from another workspace or machine/);
 		assert.doesNotMatch(hover, /command:/);
 	});
 

@@ -9,7 +9,6 @@ import { amount, tokenAmount } from '../figures.ts';
 import { refJson } from '../json.ts';
 import { type OpenedStore, withStore } from '../openStore.ts';
 import { printJson, printLines, say } from '../output.ts';
-import { oneLine } from '../terminal.ts';
 
 /** `nolife refs`: everything that can be expanded, newest first. */
 export function addRefs(nolife: Command): Command {
@@ -39,7 +38,7 @@ async function table(entries: readonly RefEntry[], { store }: OpenedStore): Prom
 		amount(lines, 'line'),
 		tokenAmount(tokens, estimated.has(runId)),
 		runId,
-		oneLine(sourceName),
+		sourceName,
 	]);
 	return columns(rows, 'llrrll', '  ');
 }

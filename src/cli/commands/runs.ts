@@ -9,7 +9,6 @@ import { amount, percent } from '../figures.ts';
 import { runJson } from '../json.ts';
 import { withStore } from '../openStore.ts';
 import { printJson, printLines } from '../output.ts';
-import { oneLine } from '../terminal.ts';
 
 /** `nolife runs`: what was reduced, newest first. */
 export function addRuns(nolife: Command): Command {
@@ -24,13 +23,13 @@ async function runs(flags: { readonly store?: string; readonly json?: true }) {
 	return withStore(flags.store, async (opened) => {
 		const entries = await opened.store.runs();
 		if (flags.json) printJson(entries.map(runJson));
-		else printLines(columns(entries.map(cells), 'lllrrl', '  '));
+		else printLines(columns(entries.map(cells), 'lllrrll', '  '));
 		await sayDamage(opened);
 		return exitCodes.fine;
 	});
 }
 
-function cells({ id, createdAt, type, raw, visible, refs, sourceName }: RunEntry): string[] {
+function cells({ id, createdAt, type, raw, visible, refs, sourceName, pinned }: RunEntry): string[] {
 	const saved = `${percent(savedShare({ raw, visible }))} of ${amount(raw.bytes, 'byte')}`;
-	return [id, new Date(createdAt).toISOString(), type, saved, amount(refs, 'ref'), oneLine(sourceName)];
+	return [id, new Date(createdAt).toISOString(), type, saved, amount(refs, 'ref'), sourceName, pinned ? 'pinned' : ''];
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { grouped } from '../../core/edits/numbers.ts';
+import { defaultLimits } from '../../core/store/retention/chooseExpired.ts';
 import type { StoreStats } from '../../core/store/store.ts';
 import { endingWith } from '../action.ts';
 import { columns } from '../columns.ts';
@@ -22,7 +23,7 @@ async function stats(flags: { readonly store?: string; readonly json?: true }) {
 	return withStore(flags.store, async (opened) => {
 		const figures = await opened.store.stats();
 		const saved = savedOf(figures);
-		if (flags.json) printJson({ ...figures, saved });
+		if (flags.json) printJson(statsJson(figures, saved));
 		else printLines(columns(rows(figures, saved, opened.folder), 'll', '  '));
 		await sayDamage(opened);
 		return exitCodes.fine;
@@ -33,8 +34,20 @@ function savedOf({ tokensBefore, tokensAfter }: StoreStats): number {
 	return tokensBefore === 0 ? 0 : 1 - tokensAfter / tokensBefore;
 }
 
+function statsJson(figures: StoreStats, saved: number) {
+	const { oldest, ...rest } = figures;
+	return {
+		...rest,
+		saved,
+		oldest: oldest === undefined ? null : new Date(oldest).toISOString(),
+		limits: defaultLimits,
+	};
+}
+
 function rows(figures: StoreStats, saved: number, folder: string): string[][] {
 	const { runs, refs, sources, rawBytes, storedBytes, tokensBefore, tokensAfter } = figures;
+	const { pinned, expiredRuns, expiredRefs, diskBytes, oldest } = figures;
+	const { days, megabytes } = defaultLimits;
 	return [
 		['store', folder],
 		['runs', amount(runs, 'run')],
@@ -43,6 +56,14 @@ function rows(figures: StoreStats, saved: number, folder: string): string[][] {
 		[
 			'saved',
 			`${percent(saved)}: ${grouped(tokensBefore)} tokens before, ${grouped(tokensAfter)} after, as each run counted`,
+		],
+		['pinned', amount(pinned, 'run')],
+		['expired', `${amount(expiredRuns, 'run')}, ${amount(expiredRefs, 'ref')}`],
+		['on disk', amount(diskBytes, 'byte')],
+		['oldest', oldest === undefined ? 'none' : new Date(oldest).toISOString()],
+		[
+			'limits',
+			`${amount(days, 'day')}, ${grouped(megabytes)} MB, unless the settings or the flags of \`nolife gc\` say otherwise`,
 		],
 	];
 }

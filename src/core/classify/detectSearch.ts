@@ -15,6 +15,9 @@ const diagnostic =
 /** Frames of stack traces. */
 const frame = /:\d+:in [`']|^\s+at |\.go:\d+ \+0x/;
 
+/** Turborepo and Lerna write package and task before what the task says. */
+const task = /^@?[\w-]{1,80}(?:\/[\w-]{1,80})?:[\w:-]{1,80}: /;
+
 const LEAST = 0.7;
 const FEWEST = 3;
 
@@ -22,7 +25,8 @@ const FEWEST = 3;
 export const detectSearch: Detector = (sample) => {
 	const lines = filled(sample.lines).filter((line) => line !== '--');
 	if (lines.length < FEWEST) return undefined;
-	if (5 * (matching(lines, diagnostic) + matching(lines, frame)) > lines.length) return undefined;
+	if (5 * (matching(lines, diagnostic) + matching(lines, frame) + matching(lines, task)) > lines.length)
+		return undefined;
 	const matches = matching(lines, match);
 	const found = [
 		[matches > 0 ? matches + matching(lines, context) : 0, 'begin with a path and a line number'],

@@ -17,6 +17,8 @@ export interface ApplyOptions {
 	readonly counter: TokenCounter;
 	readonly isTaken: IsTaken;
 	readonly ports: Pick<Ports, 'sha256'>;
+	/** Keys the ids of secrets; needed if the plan has masks. */
+	readonly secretKey?: string | undefined;
 }
 
 /** A plan as it was applied: without the edits that would not pay, with its measures, refs and visible text. */

@@ -1,20 +1,25 @@
+import { forEachUnmasked } from './masks.ts';
 import type { Copy, Part } from './parts.ts';
 import type { Plan } from './plan.ts';
 
-/** Called with the number of an edit and a stretch of its span (UTF-16 offsets) that none of its copies shows. */
+/** Called with the number of an edit and a stretch of its span (UTF-16 offsets) that none of its copies shows, and no secret. */
 type Visit = (edit: number, start: number, end: number) => void;
 
 /** Walks what a plan takes out, in ascending order. */
 export function forEachOmitted(plan: Plan, visit: Visit): void {
+	const { masks } = plan;
+	const visitUnmasked: Visit = masks
+		? (edit, start, end) => forEachUnmasked(masks, start, end, (from, to) => visit(edit, from, to))
+		: visit;
 	for (let edit = 0; edit < plan.start.length; edit++) {
 		let at = plan.start[edit] as number;
 		const end = plan.end[edit] as number;
 		for (const part of plan.parts.get(edit) ?? []) {
 			if (part.kind !== 'copy' || !isOwn(part, at, end)) continue;
-			if (at < part.start) visit(edit, at, part.start);
+			if (at < part.start) visitUnmasked(edit, at, part.start);
 			at = part.end;
 		}
-		if (at < end) visit(edit, at, end);
+		if (at < end) visitUnmasked(edit, at, end);
 	}
 }
 

@@ -1,3 +1,5 @@
+import { forEachMask, type Masks, maskAround } from './masks.ts';
+
 /** What `render` produces. */
 export interface Rendered {
 	/** The visible text. */
@@ -11,6 +13,8 @@ export interface Rendered {
 	readonly notices: string;
 	/** Markers in it, the legend's included. */
 	readonly markers: number;
+	/** Numbers of the places of secrets (see `Masks`) for which a mask stands where they are; ascending. */
+	readonly masked: Int32Array;
 }
 
 /** Collects the visible text and remembers where its source text came from. */
@@ -18,13 +22,30 @@ export class Output {
 	private readonly slices: string[] = [];
 	private readonly written: string[] = [];
 	private readonly triples: number[] = [];
+	private readonly masked: number[] = [];
 	private length = 0;
 	private markers = 0;
+	/** The place that the last mask stands for, and where that mask ends. */
+	private lastMask = { place: -1, end: -1 };
 
-	constructor(private readonly source: string) {}
+	/** Takes the source's text, its secrets, and the marker of each. */
+	constructor(
+		private readonly source: string,
+		private readonly masks?: Masks,
+		private readonly markerOfSecret: (secret: number) => string = () => '',
+	) {}
 
-	/** Adds source text in its own place. */
+	/** Adds source text in its own place, masks in place of the secrets. */
 	show(start: number, end: number): void {
+		this.addMasked(start, end, (from, to) => this.showPlain(from, to), true);
+	}
+
+	/** Adds source text away from its own place likewise. */
+	quote(start: number, end: number): void {
+		this.addMasked(start, end, (from, to) => this.write(this.source.slice(from, to)), false);
+	}
+
+	private showPlain(start: number, end: number): void {
 		if (start >= end) return;
 		const last = this.triples.length - 3;
 		if (last >= 0 && this.continues(last, start)) this.triples[last + 1] = end;
@@ -52,7 +73,37 @@ export class Output {
 
 	rendered(): Rendered {
 		const { markers, slices, triples, written } = this;
-		return { text: slices.join(''), shown: new Int32Array(triples), notices: written.join(''), markers };
+		return {
+			text: slices.join(''),
+			shown: new Int32Array(triples),
+			notices: written.join(''),
+			markers,
+			masked: new Int32Array(this.masked),
+		};
+	}
+
+	private addMasked(start: number, end: number, plain: (from: number, to: number) => void, isInPlace: boolean): void {
+		let at = start;
+		forEachMask(this.masks, start, end, (place, from, to) => {
+			plain(at, from);
+			this.mask(place);
+			if (isInPlace && this.masked.at(-1) !== place) this.masked.push(place);
+			at = to;
+		});
+		plain(at, end);
+	}
+
+	/** Adds the mask of a place, once where several pieces of the place follow each other. */
+	private mask(place: number): void {
+		if (this.lastMask.place === place && this.lastMask.end === this.length) return;
+		const { kinds, secret, quoted } = this.masks as Masks;
+		const number = secret[place] as number;
+		const [before, after] = maskAround(kinds[number] as string);
+		const quote = quoted[place] === 1 ? '"' : '';
+		this.write(quote + before);
+		this.mark(this.markerOfSecret(number));
+		this.write(after + quote);
+		this.lastMask = { place, end: this.length };
 	}
 
 	private continues(last: number, start: number): boolean {

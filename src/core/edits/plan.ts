@@ -1,3 +1,4 @@
+import type { Masks } from './masks.ts';
 import type { Part } from './parts.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface Plan {
 	readonly parts: ReadonlyMap<number, readonly Part[]>;
 	/** Fixed wording that opens the visible text, on a line of its own: a reduced diff says that it is no patch. */
 	readonly preface?: string;
+	/** The secrets of the source, if it has any; reducers know nothing of them. */
+	readonly masks?: Masks;
 }
 
 /** Collects edits in ascending order. */

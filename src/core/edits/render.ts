@@ -10,20 +10,20 @@ import type { Plan } from './plan.ts';
 
 /** Renders a plan: the source's text with each edit's parts in place of its span, and a legend for refs without a marker. */
 export function render(text: string, plan: Plan, measures: Measures, collected: Collected): Rendered {
-	const out = new Output(text);
+	const out = new Output(text, plan.masks, (secret) => markerOf((collected.refOfSecret[secret] as Ref).id));
 	if (plan.preface && plan.start.length > 0) out.write(`${plan.preface}\n`);
 	const marked = new Set<Ref>();
 	let at = 0;
 	for (let edit = 0; edit < plan.start.length; edit++) {
 		out.show(at, plan.start[edit] as number);
 		const parts = plan.parts.get(edit);
-		if (parts) renderEdit(edit, parts, out, text, plan, measures, collected, marked);
+		if (parts) renderEdit(edit, parts, out, plan, measures, collected, marked);
 		at = plan.end[edit] as number;
 	}
 	out.show(at, text.length);
 	writeLegend(
 		out,
-		collected.refs.filter((ref) => !marked.has(ref)),
+		collected.refs.filter((ref) => !ref.secret && !marked.has(ref)),
 	);
 	return out.rendered();
 }
@@ -32,7 +32,6 @@ function renderEdit(
 	edit: number,
 	parts: readonly Part[],
 	out: Output,
-	text: string,
 	plan: Plan,
 	measures: Measures,
 	{ refOf }: Collected,
@@ -44,7 +43,7 @@ function renderEdit(
 	const end = plan.end[edit] as number;
 	let number = 0;
 	for (const part of parts) {
-		if (part.kind === 'copy') at = renderCopy(part, out, text, at, end);
+		if (part.kind === 'copy') at = renderCopy(part, out, at, end);
 		else if (part.kind === 'text') out.write((number === 1 ? part.one : undefined) ?? part.text);
 		else if (part.kind === 'count' || part.kind === 'lines') {
 			number =
@@ -58,12 +57,12 @@ function renderEdit(
 	}
 }
 
-function renderCopy(copy: Copy, out: Output, text: string, at: number, end: number): number {
+function renderCopy(copy: Copy, out: Output, at: number, end: number): number {
 	if (isOwn(copy, at, end)) {
 		out.show(copy.start, copy.end);
 		return copy.end;
 	}
-	out.write(text.slice(copy.start, copy.end));
+	out.quote(copy.start, copy.end);
 	return at;
 }
 

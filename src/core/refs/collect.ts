@@ -1,10 +1,13 @@
 import type { ContentType } from '../contentType.ts';
+import type { Masks } from '../edits/masks.ts';
 import type { Measures } from '../edits/measure.ts';
 import type { Granularity } from '../edits/notices.ts';
 import { forEachOmitted } from '../edits/omitted.ts';
 import type { Plan } from '../edits/plan.ts';
 import { append, totalLength } from '../edits/spans.ts';
 import type { Ports } from '../ports.ts';
+import type { SecretKind } from '../secrets/secret.ts';
+import { lineAt } from '../source/lines.ts';
 import type { Source } from '../source/source.ts';
 import type { TokenCounter } from '../tokens/tokenCounter.ts';
 import { type IsTaken, refDigest, shortestId } from './ids.ts';
@@ -12,13 +15,14 @@ import type { Ref } from './ref.ts';
 
 const PREVIEW = 200;
 
-/** The refs of a plan, and which of them each omission belongs to (by the omission's number). */
+/** The refs of a plan, those of secrets last, and which of them each omission and each secret belongs to (by its number). */
 export interface Collected {
 	readonly refs: readonly Ref[];
 	readonly refOf: ReadonlyMap<number, Ref>;
+	readonly refOfSecret: readonly Ref[];
 }
 
-/** The omissions that one ref stands for. */
+/** The omissions, or the secret, that one ref stands for. */
 export interface RefGroup {
 	readonly reason: string;
 	/** Numbers of the omissions. */
@@ -27,6 +31,7 @@ export interface RefGroup {
 	readonly places: Set<number>;
 	/** What they took out, as UTF-16 offsets: start, end, start, end, …; ascending, merged. */
 	readonly spans: number[];
+	readonly secret?: SecretKind;
 }
 
 interface Context {
@@ -35,6 +40,7 @@ interface Context {
 	readonly counter: TokenCounter;
 	readonly isTaken: IsTaken;
 	readonly ports: Pick<Ports, 'sha256'>;
+	readonly secretKey?: string | undefined;
 }
 
 /** Groups a plan's omissions into refs, one per reason (coarse) or per omission (fine), in order of their first span. */
@@ -48,10 +54,10 @@ export function collectRefs(plan: Plan, measures: Measures, granularity: Granula
 		for (const omission of group.omissions) refOf.set(omission, ref);
 		return ref;
 	});
-	return { refs, refOf };
+	return { refs, refOf, refOfSecret: refs.filter(({ secret }) => secret !== undefined) };
 }
 
-/** Groups omissions by reason (coarse) or each on its own (fine); the n-th group belongs to the n-th ref. */
+/** Groups omissions by reason (coarse) or each on its own (fine), then secrets; the n-th group belongs to the n-th ref. */
 export function refGroups(plan: Plan, granularity: Granularity): RefGroup[] {
 	const groups = new Map<string | number, RefGroup>();
 	const groupOf: (RefGroup | undefined)[] = plan.reasons.map(() => undefined);
@@ -70,10 +76,29 @@ export function refGroups(plan: Plan, granularity: Granularity): RefGroup[] {
 		const omission = plan.omission[edit] as number;
 		append((groupOf[omission] ?? join(omission)).spans, start, end);
 	});
-	return [...groups.values()];
+	return [...groups.values(), ...secretGroups(plan.masks)];
+}
+
+/** One group for each secret, in the order of their numbers. */
+function secretGroups(masks: Masks | undefined): RefGroup[] {
+	if (!masks) return [];
+	const groups = masks.kinds.map((secret) => ({
+		reason: `secret: ${secret}`,
+		omissions: [],
+		places: new Set<number>(),
+		spans: [] as number[],
+		secret,
+	}));
+	masks.secret.forEach((secret, place) => {
+		const group = groups[secret];
+		group?.places.add(place);
+		if (group) append(group.spans, masks.spans[2 * place] as number, masks.spans[2 * place + 1] as number);
+	});
+	return groups;
 }
 
 function refOfGroup(group: RefGroup, measures: Measures, context: Context): Ref {
+	if (group.secret !== undefined) return refOfSecret(group, group.secret, context);
 	const { source, type, counter, isTaken, ports } = context;
 	const sum = (column: ArrayLike<number>) =>
 		group.omissions.reduce((total, omission) => total + (column[omission] ?? 0), 0);
@@ -90,6 +115,32 @@ function refOfGroup(group: RefGroup, measures: Measures, context: Context): Ref 
 		tokens: counter.count(sum(measures.utf8Bytes), () => joined(source.text, group.spans)),
 		places: group.places.size,
 		preview: previewOf(source.text, group.spans),
+	};
+}
+
+function refOfSecret(group: RefGroup, secret: SecretKind, context: Context): Ref {
+	const { source, type, counter, isTaken, ports, secretKey = '' } = context;
+	const spans = Int32Array.from(group.spans, (offset) => source.offsets.at(offset));
+	const digest = refDigest(source.hash, group.reason, source.bytes, spans, ports, secretKey);
+	let lines = 0;
+	let utf8Bytes = 0;
+	for (let i = 0; i < group.spans.length; i += 2) {
+		const [start, end] = [group.spans[i] as number, group.spans[i + 1] as number];
+		lines += lineAt(source.lines, end - 1) - lineAt(source.lines, start) + 1;
+		utf8Bytes += source.offsets.utf8Between(start, end);
+	}
+	return {
+		id: shortestId('ctx_', digest, isTaken),
+		digest,
+		reason: group.reason,
+		type,
+		spans,
+		bytes: totalLength(spans),
+		lines,
+		tokens: counter.count(utf8Bytes, () => joined(source.text, group.spans)),
+		places: group.places.size,
+		preview: '',
+		secret,
 	};
 }
 

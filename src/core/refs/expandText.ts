@@ -1,5 +1,7 @@
+import { withoutMasks } from '../edits/masks.ts';
 import { measure } from '../edits/measure.ts';
 import { withoutOmissions } from '../edits/omitted.ts';
+import type { Plan } from '../edits/plan.ts';
 import { render } from '../edits/render.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source/source.ts';
@@ -18,12 +20,14 @@ export function expandText(run: Run, source: Source, expanded: ReadonlySet<strin
 		for (const omission of groups[i]?.omissions ?? []) refOf.set(omission, ref);
 	});
 	const isExpanded = (omission: number) => expanded.has(refOf.get(omission)?.id ?? '');
-	const rendered = render(
-		source.text,
-		withoutOmissions(plan, isExpanded),
-		measure(plan, source.lines, source.offsets),
-		{ refs: refs.filter(({ id }) => !expanded.has(id)), refOf },
-	);
+	const refOfSecret = refs.filter(({ secret }) => secret !== undefined);
+	const masks = withoutMasks(plan.masks, (secret) => expanded.has(refOfSecret[secret]?.id ?? ''));
+	const shown: Plan = { ...withoutOmissions(plan, isExpanded), ...(masks ? { masks } : {}) };
+	const rendered = render(source.text, shown, measure(plan, source.lines, source.offsets), {
+		refs: refs.filter(({ id }) => !expanded.has(id)),
+		refOf,
+		refOfSecret,
+	});
 	refs.forEach(({ id }, i) => {
 		if (expanded.has(id)) ranges.push(...shownRanges(id, groups[i]?.spans ?? [], rendered.shown));
 	});

@@ -1,5 +1,6 @@
 import { type Spans, totalLength } from '../edits/spans.ts';
 import type { Ports } from '../ports.ts';
+import { bytesOfHex, hmacSha256 } from '../secrets/hmac.ts';
 
 /** Tells whether an id already belongs to other content, by the digest of what it would belong to now. */
 export type IsTaken = (id: string, digest: string) => boolean;
@@ -8,7 +9,7 @@ const SHORTEST = 8;
 const GATHER = 1 << 16;
 
 /**
- * Digest of a ref: SHA-256 over source hash, reason, first byte offset and content.
+ * Digest of a ref: SHA-256 over source hash, reason, first byte offset and content, that of a secret keyed.
  * Takes the source's bytes and the ref's byte spans; returns 64 hex digits.
  */
 export function refDigest(
@@ -17,19 +18,24 @@ export function refDigest(
 	bytes: Uint8Array,
 	spans: Spans,
 	ports: Pick<Ports, 'sha256'>,
+	secretKey?: string,
 ): string {
-	return contentDigest(hash, reason, spans[0] ?? 0, gathered(bytes, spans), ports);
+	return contentDigest(hash, reason, spans[0] ?? 0, gathered(bytes, spans), ports, secretKey);
 }
 
-/** The same digest from the content itself, in any chunks, and the byte offset in the source where it starts. */
+/**
+ * The same digest from the content itself, in any chunks, and the byte offset in the source where it starts. With a key
+ * (hex digits) it is an HMAC: a plain hash would confirm who guesses a secret.
+ */
 export function contentDigest(
 	hash: string,
 	reason: string,
 	first: number,
 	content: Iterable<Uint8Array>,
 	ports: Pick<Ports, 'sha256'>,
+	secretKey?: string,
 ): string {
-	const sha256 = ports.sha256();
+	const sha256 = secretKey === undefined ? ports.sha256() : hmacSha256(bytesOfHex(secretKey), ports);
 	sha256.update(new TextEncoder().encode(`${hash}|${reason}|${first}|`));
 	for (const chunk of content) sha256.update(chunk);
 	return sha256.hex();

@@ -1,5 +1,6 @@
 import type { ContentType } from '../contentType.ts';
 import type { Spans } from '../edits/spans.ts';
+import type { SecretKind } from '../secrets/secret.ts';
 
 /** The spans taken out for one reason (coarse) or at one place (fine), and what it costs to expand them. */
 export interface Ref {
@@ -19,8 +20,10 @@ export interface Ref {
 	readonly tokens: number;
 	/** Places in the visible text that it stands behind. */
 	readonly places: number;
-	/** The start of the content, at most 200 UTF-16 units. */
+	/** The start of the content, at most 200 UTF-16 units; empty if that is a secret. */
 	readonly preview: string;
+	/** What secret the content is, in each of its places; absent if it is none, and then it holds none. */
+	readonly secret?: SecretKind;
 }
 
 /** Visible text that stands for a ref. Never glued to a word character. */

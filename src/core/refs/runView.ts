@@ -5,7 +5,7 @@ import { stretches } from './passages.ts';
 import { markerOf, type Ref } from './ref.ts';
 
 /** A reduction as a screen shows it. Takes the source for the line numbers of the refs. */
-export function runView({ run, recovery, trace }: Reduction, source: Source): RunView {
+export function runView({ run, recovery, trace }: Reduction, source: Source, pinned = false): RunView {
 	const { id, createdAt, type, confidence, evidence, raw, visible, markers, reasons, signal, notes, options } = run;
 	return {
 		id,
@@ -26,6 +26,7 @@ export function runView({ run, recovery, trace }: Reduction, source: Source): Ru
 		refs: run.refs.map((ref) => refView(ref, source)),
 		signal,
 		recovery,
+		pinned,
 		notes,
 	};
 }

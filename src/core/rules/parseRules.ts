@@ -62,7 +62,7 @@ async function entryFaults(kind: RuleKind, entries: readonly unknown[]): Promise
 	const faults: string[] = [];
 	for (const [index, entry] of entries.entries()) {
 		const fault = await entryFault(kind, entry);
-		if (fault) faults.push(`rule ${index + 1} of "${kind}", ${short(JSON.stringify(entry))}, ${fault}`);
+		if (fault) faults.push(`rule ${index + 1} of "${kind}", ${quoted(entry)}, ${fault}`);
 	}
 	return faults;
 }
@@ -79,6 +79,8 @@ const faultOf: Readonly<Record<RuleKind, (entry: string) => string | undefined |
 	noiseKeys: keyFault,
 	decisionKeys: keyFault,
 	generated: globFault,
+	secrets: patternFault,
+	notSecrets: () => undefined,
 };
 
 async function patternFault(pattern: string): Promise<string | undefined> {
@@ -99,6 +101,12 @@ function globFault(glob: string): string | Promise<string | undefined> {
 	if (glob.startsWith('/')) return 'starts with /, but globs match from any folder on: leave the / out.';
 	if (glob.includes('\\')) return 'holds \\: write / between folders.';
 	return patternFault(patternOfGlob(glob)).then((fault) => fault && 'has too many * in it: leave some out.');
+}
+
+/** A nested entry is not written out: it may be deeper than the stack. */
+function quoted(entry: unknown): string {
+	if (Array.isArray(entry)) return '[…]';
+	return typeof entry === 'object' && entry !== null ? '{…}' : short(JSON.stringify(entry));
 }
 
 function short(text: string): string {

@@ -10,11 +10,23 @@ export interface Rules {
 	readonly decisionKeys: readonly string[];
 	/** Globs of paths: changes of these files are taken for a tool's. */
 	readonly generated: readonly string[];
+	/** RE2 patterns: what matches one, or its first group, is a secret. */
+	readonly secrets: readonly string[];
+	/** Values, or RE2 patterns of whole values, that are no secrets. */
+	readonly notSecrets: readonly string[];
 }
 
 export type RuleKind = keyof Rules;
 
-export const noRules: Rules = { keep: [], fold: [], noiseKeys: [], decisionKeys: [], generated: [] };
+export const noRules: Rules = {
+	keep: [],
+	fold: [],
+	noiseKeys: [],
+	decisionKeys: [],
+	generated: [],
+	secrets: [],
+	notSecrets: [],
+};
 
 export const ruleKinds = Object.keys(noRules) as RuleKind[];
 
@@ -25,8 +37,8 @@ export function mergedRules(sources: readonly Rules[]): Rules | undefined {
 	return Object.fromEntries(merged) as Record<RuleKind, string[]>;
 }
 
-/** How the trace names rules: `rules: 2 keep, 1 fold`. */
+/** How the trace names rules: `rules: 2 keep, 1 fold`. Those of an older run may lack kinds. */
 export function rulesDetail(rules: Rules): string {
-	const counts = ruleKinds.filter((kind) => rules[kind].length > 0).map((kind) => `${rules[kind].length} ${kind}`);
+	const counts = ruleKinds.flatMap((kind) => (rules[kind]?.length ? [`${rules[kind].length} ${kind}`] : []));
 	return `rules: ${counts.join(', ')}`;
 }

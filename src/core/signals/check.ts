@@ -1,3 +1,4 @@
+import { forEachMask, forEachUnmasked, type Masks } from '../edits/masks.ts';
 import type { Rendered } from '../edits/output.ts';
 import { forEachPiece, type OffsetMap, sourceOffset } from '../source/offsetMap.ts';
 import type { Critical } from './extractor.ts';
@@ -12,7 +13,9 @@ export interface SignalCheck {
 	readonly planted: readonly string[];
 	/** What a terminal would show of the source, if that is not all of it. */
 	readonly screen?: OffsetMap | undefined;
-	readonly rendered: Pick<Rendered, 'text' | 'shown'>;
+	/** The secrets in it; masks have to stand for those in a critical string. */
+	readonly masks?: Masks | undefined;
+	readonly rendered: Pick<Rendered, 'text' | 'shown'> & Partial<Pick<Rendered, 'masked'>>;
 }
 
 /** A critical string that the visible text does not show, and where the source holds it first (UTF-16 offsets). */
@@ -34,16 +37,19 @@ export interface SignalFindings {
  * its own place in the source is shown; a planted one anywhere in the source text that is shown, since wording of the
  * product that happens to be the same shows nothing.
  */
-export function checkSignals({ text, criticals, planted, screen, rendered }: SignalCheck): SignalFindings {
+export function checkSignals({ text, criticals, planted, screen, masks, rendered }: SignalCheck): SignalFindings {
 	const isThere = (string: string) => text.includes(string) || screen?.text.includes(string) === true;
 	const sought = planted.filter(isThere);
 	const missing: MissingSignal[] = [];
+	const standing = new Set(rendered.masked);
 	for (const { start, end } of criticals) {
-		if (!standsInPlace(text, rendered, start, end)) missing.push({ text: text.slice(start, end), start, end });
+		if (!standsInPlace(text, rendered, masks, standing, start, end))
+			missing.push({ text: text.slice(start, end), start, end });
 	}
 	for (const string of sought) {
 		const place = placeOf(text, screen, string);
-		if (standsAnywhere(rendered, string) || standsInPlace(text, rendered, place.start, place.end)) continue;
+		if (standsAnywhere(rendered, string) || standsInPlace(text, rendered, masks, standing, place.start, place.end))
+			continue;
 		missing.push({ text: string, ...place });
 	}
 	return {
@@ -67,11 +73,30 @@ function placeOf(text: string, screen: OffsetMap | undefined, string: string): C
 }
 
 /** What a terminal does not show of a critical string, colours within it, may leave. */
-function standsInPlace(text: string, rendered: SignalCheck['rendered'], start: number, end: number): boolean {
+function standsInPlace(
+	text: string,
+	rendered: SignalCheck['rendered'],
+	masks: Masks | undefined,
+	standing: ReadonlySet<number>,
+	start: number,
+	end: number,
+): boolean {
 	const stretches = shownBetween(text, start, end);
+	let stands = masksStand(masks, standing, start, end);
 	for (let i = 0; i < stretches.length; i += 2)
-		if (!stretchStands(text, rendered, stretches[i] as number, stretches[i + 1] as number)) return false;
-	return true;
+		forEachUnmasked(masks, stretches[i] as number, stretches[i + 1] as number, (from, to) => {
+			stands &&= stretchStands(text, rendered, from, to);
+		});
+	return stands;
+}
+
+/** Whether a mask stands for each secret in a stretch of the source. */
+function masksStand(masks: Masks | undefined, standing: ReadonlySet<number>, start: number, end: number): boolean {
+	let stand = true;
+	forEachMask(masks, start, end, (place) => {
+		stand &&= standing.has(place);
+	});
+	return stand;
 }
 
 function stretchStands(

@@ -39,7 +39,7 @@ function scan(text: string, hint: RegExp, found: Found): void {
 		end = endOfLine(text, at, at + AROUND);
 		if (end - start > AROUND) {
 			start = Math.max(start, at - BEFORE);
-			end = start + AROUND;
+			end = Math.min(end, start + AROUND);
 		}
 		if (saysFailure(text.slice(start, end)) && found.add(start, end)) addUserFrame(text, end, found);
 		hint.lastIndex = Math.max(hint.lastIndex, end);

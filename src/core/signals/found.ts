@@ -18,8 +18,13 @@ export class Found {
 		const template = fingerprint(this.text, start, end);
 		if (this.templates.has(template)) return false;
 		this.templates.add(template);
-		this.criticals.push({ start: this.border(start), end: this.border(end) });
+		this.addBeside(start, end);
 		return true;
+	}
+
+	/** Adds a stretch that tells more about the one added last, whatever its template. */
+	addBeside(start: number, end: number): void {
+		if (!this.isFull) this.criticals.push({ start: this.border(start), end: this.border(end) });
 	}
 
 	private border(offset: number): number {

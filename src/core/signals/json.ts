@@ -1,4 +1,5 @@
 import type { Extractor } from './extractor.ts';
+import { addFindingsInJson } from './findings.ts';
 import { Found } from './found.ts';
 
 /** Members by which an object says that it failed: their names, and values that say so. */
@@ -31,7 +32,7 @@ const beside =
 /** How far a member may stand from the one that says that its object failed, in UTF-16 units. */
 const REACH = 400;
 
-/** The members by which objects say that they failed, with message, code and id beside them; strings that shout or tell an exit code. */
+/** The members by which objects say that they failed, with message, code and id beside them; strings that shout or tell an exit code; what linters found. */
 export const extractJson: Extractor = (text) => {
 	const found = new Found(text);
 	member.lastIndex = 0;
@@ -43,6 +44,7 @@ export const extractJson: Extractor = (text) => {
 	}
 	for (const { index, 0: string } of text.matchAll(shout)) found.add(index, index + string.length);
 	for (const { index, 0: words } of text.matchAll(exit)) found.add(index, index + words.length);
+	addFindingsInJson(text, found);
 	return found.criticals.sort((a, b) => a.start - b.start);
 };
 

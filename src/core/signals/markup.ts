@@ -1,4 +1,5 @@
 import type { Extractor } from './extractor.ts';
+import { addFindingsInXml } from './findings.ts';
 import { Found } from './found.ts';
 import { saysFailure } from './saysFailure.ts';
 
@@ -13,7 +14,7 @@ const skipped: readonly (readonly [RegExp, RegExp])[] = [
 /** UTF-16 units of a line of text that are looked at. */
 const LOOK = 1_000;
 
-/** Lines of the text, as a browser would show it, that say that something failed; the first of each template. */
+/** Lines of the text, as a browser would show it, that say that something failed, and what linters found; the first of each template. */
 export const extractMarkup: Extractor = (text) => {
 	const found = new Found(text);
 	let from = 0;
@@ -27,7 +28,8 @@ export const extractMarkup: Extractor = (text) => {
 		at = text.indexOf('<', Math.max(end, at + 1));
 	}
 	addLines(text, from, text.length, found);
-	return found.criticals;
+	addFindingsInXml(text, found);
+	return found.criticals.sort((a, b) => a.start - b.start);
 };
 
 /** Offset behind what begins at a `<` and holds no text; the same offset if it is text itself. */

@@ -1,4 +1,5 @@
 import type { SignalVerdict } from '../run.ts';
+import { secretHider } from '../secrets/masksOf.ts';
 import { checkSignals } from '../signals/check.ts';
 import type { Outcome } from './stage.ts';
 import type { Judged, MeasuredVisible } from './state.ts';
@@ -8,15 +9,16 @@ const SHOWN = 200;
 
 /** Looks for every critical string in the visible text as it will be pasted. */
 export function judgeSignals(state: MeasuredVisible): Outcome<Judged> {
-	const { source, screen, criticals, options, applied, restored } = state;
+	const { source, screen, criticals, options, applied, restored, masks } = state;
 	const { rendered } = applied;
-	const checked = checkSignals({ text: source.text, criticals, planted: options.signals, screen, rendered });
+	const checked = checkSignals({ text: source.text, criticals, planted: options.signals, screen, masks, rendered });
+	const hide = secretHider(source.text, masks);
 	const signal: SignalVerdict = {
 		pass: checked.missing.length === 0,
 		expected: checked.expected,
-		missing: checked.missing.map(({ text }) => text.slice(0, SHOWN)),
+		missing: checked.missing.map(({ text }) => hide(text).slice(0, SHOWN)),
 		restored,
-		notInSource: checked.notInSource,
+		notInSource: checked.notInSource.map(hide),
 	};
 	return { state: { ...state, signal }, detail: detailOf(signal) };
 }

@@ -21,7 +21,7 @@ export async function recover(runId: string, store: Store, ports: Ports, origina
 	if (found.state !== 'found') return lost;
 	const { run, bytes } = found.value;
 	const offsets = original?.offsets ?? byteOffsets(decode(bytes).text, run.source.encoding, bytes.length);
-	const refs = run.refs.filter((ref) => cameBack(ref, run.source.hash, bytes, ports)).length;
+	const refs = run.refs.filter((ref) => cameBack(ref, run, bytes, ports)).length;
 	const whole = comesTogether(run, bytes, offsets);
 	return { pass: whole && refs === run.refs.length, refs, source: whole };
 }
@@ -31,8 +31,8 @@ export function recoveryDetail({ pass, refs, source }: RecoveryVerdict): string 
 	return `${pass ? 'PASS' : 'FAIL'} ${amountOf(refs, 'ref')}, source ${source ? 'whole' : 'not whole'}`;
 }
 
-function cameBack(ref: Ref, hash: string, bytes: Uint8Array, ports: Ports): boolean {
-	const digest = refDigest(hash, ref.reason, bytes, ref.spans, ports);
+function cameBack(ref: Ref, { source, secretKey }: Run, bytes: Uint8Array, ports: Ports): boolean {
+	const digest = refDigest(source.hash, ref.reason, bytes, ref.spans, ports, ref.secret && secretKey);
 	return digest === ref.digest && `ctx_${digest}`.startsWith(ref.id);
 }
 

@@ -1,25 +1,43 @@
 import { shortestId } from '../refs/ids.ts';
 import type { Ref } from '../refs/ref.ts';
 import type { ReasonRow, Run, TraceRow } from '../run.ts';
+import { secretHider } from '../secrets/masksOf.ts';
 import type { Judged } from './state.ts';
 
 /** Part of every run id: the same bytes may be reduced otherwise by another version of the engine. */
-const ENGINE = 2;
+const ENGINE = 3;
 
 /** Puts together what the store keeps of a judged reduction. */
 export async function runOf(state: Judged, trace: readonly TraceRow[]): Promise<Run> {
-	const { source, options, type, confidence, evidence, raw, visible, markers, applied, signal, notes, store, ports } =
-		state;
+	const {
+		source,
+		options,
+		type,
+		confidence,
+		evidence,
+		raw,
+		visible,
+		markers,
+		applied,
+		signal,
+		notes,
+		store,
+		ports,
+		masks,
+		secretKey,
+	} = state;
 	const digest = digestOf(state);
+	const hide = secretHider(source.text, masks);
 	return {
 		id: shortestId('run_', digest, await store.takenIds()),
 		digest,
 		createdAt: ports.clock(),
 		source: { name: source.name, hash: source.hash, encoding: source.encoding },
+		...(secretKey === undefined ? {} : { secretKey }),
 		options,
 		type,
 		confidence,
-		evidence,
+		evidence: evidence.map(hide),
 		raw,
 		visible,
 		markers,
@@ -29,7 +47,7 @@ export async function runOf(state: Judged, trace: readonly TraceRow[]): Promise<
 		refs: applied.refs,
 		reasons: reasonsOf(applied.refs),
 		signal,
-		trace,
+		trace: trace.map((row) => ({ ...row, detail: hide(row.detail) })),
 		notes,
 	};
 }

@@ -1,5 +1,6 @@
 import type { ContentType } from '../contentType.ts';
 import type { Applied } from '../edits/apply.ts';
+import type { Masks } from '../edits/masks.ts';
 import type { RunOptions } from '../options.ts';
 import type { Ports } from '../ports.ts';
 import type { Run, Size } from '../run.ts';
@@ -41,7 +42,14 @@ export interface MeasuredRaw extends Classified {
 	readonly raw: Size;
 }
 
-export interface Optimized extends MeasuredRaw {
+export interface Masked extends MeasuredRaw {
+	/** Where secrets stand; undefined if there are none, or if they are shown. */
+	readonly masks: Masks | undefined;
+	/** Keys the ids of secrets; undefined if there are none. */
+	readonly secretKey?: string;
+}
+
+export interface Optimized extends Masked {
 	readonly applied: Applied;
 	/** What the extractor found decisive in the raw text. */
 	readonly criticals: readonly Critical[];

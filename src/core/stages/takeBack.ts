@@ -9,12 +9,12 @@ import type { Critical } from '../signals/extractor.ts';
 import { offsetOfByte } from '../source/byteOffsets.ts';
 import { reduceOnScreen } from './reduceOnScreen.ts';
 import { partReducer } from './reduceParts.ts';
-import type { MeasuredRaw } from './state.ts';
+import type { Masked } from './state.ts';
 
 /** Reductions that leave the critical lines out one after another; what still hides one goes back whole. */
 const PASSES = 3;
 
-export interface Reducing extends Pick<MeasuredRaw, 'source' | 'screen' | 'options'> {
+export interface Reducing extends Pick<Masked, 'source' | 'screen' | 'options' | 'masks'> {
 	readonly reduce: Reducer;
 	/** The user's rules. */
 	readonly rules?: ReadyRules | undefined;
@@ -59,11 +59,11 @@ function reduceOnce({ source, screen, options, reduce, rules, apply }: Reducing,
 }
 
 function hidden(
-	{ source, screen, options }: Reducing,
+	{ source, screen, options, masks }: Reducing,
 	{ rendered }: Applied,
 	criticals: readonly Critical[],
 ): [number, number][] {
-	const { missing } = checkSignals({ text: source.text, criticals, planted: options.signals, screen, rendered });
+	const { missing } = checkSignals({ text: source.text, criticals, planted: options.signals, screen, masks, rendered });
 	return missing.map(({ start, end }) => [start, end]);
 }
 

@@ -11,6 +11,15 @@ import { sameBytes } from '../source/bytes.ts';
 /** Bytes of content in a block; only the last one is shorter. */
 export const BLOCK = 1 << 18;
 
+/** That of the files that the store's first version wrote. */
+const LARGE_BLOCK = 1 << 20;
+
+/** No member is longer: what gzip cannot shrink it stores, with a few bytes around it. In bytes. */
+const LONGEST_MEMBER = LARGE_BLOCK + 4096;
+
+/** Nor does a byte of it stand for more bytes of content than so many. */
+const MOST_SHRUNK = 1100;
+
 /** Blocks that are compressed, read or held at once. */
 export const WIDTH = 4;
 
@@ -50,7 +59,7 @@ export function signpost(length: number): Uint8Array {
 export function readSignpost(bytes: Uint8Array): number | undefined {
 	if (bytes.length !== SIGNPOST) return undefined;
 	const length = viewOf(bytes).getUint32(DATA_AT, true);
-	return sameBytes(bytes, signpost(length)) ? length : undefined;
+	return length <= LONGEST_MEMBER && sameBytes(bytes, signpost(length)) ? length : undefined;
 }
 
 /** The footer of the file called `name`; the name is hashed with it, so that no file can pass for another. */
@@ -81,11 +90,29 @@ export function readFooter(name: string, tail: Uint8Array, ports: Pick<Ports, 's
 	const data = tail.subarray(dataStart, dataEnd);
 	if (!sameBytes(tail.subarray(dataStart - DATA_AT), emptyMember(data))) return undefined;
 	if (text(data.subarray(-HASH)) !== checkOf(name, data.subarray(0, -HASH), ports)) return undefined;
-	return {
+	const table = {
 		lengths: Array.from({ length: count }, (_, i) => view.getUint32(dataStart + 4 * i, true)),
 		rawBytes: view.getFloat64(tableEnd, true),
 		dataHash: text(tail.subarray(tableEnd + 12, dataEnd - HASH)),
 	};
+	return isPossible(table) ? table : undefined;
+}
+
+/** A store may have come from elsewhere; what its files say of their sizes is given memory only if it can be true. */
+function isPossible({ lengths, rawBytes }: Required<BlockTable>): boolean {
+	const size = lengths.reduce((sum, length) => sum + length, 0);
+	const most = Math.min(lengths.length * LARGE_BLOCK, MOST_SHRUNK * size);
+	return (
+		lengths.every((length) => length <= LONGEST_MEMBER) &&
+		Number.isInteger(rawBytes) &&
+		0 <= rawBytes &&
+		rawBytes <= most
+	);
+}
+
+/** Bytes of content in a block of that file. */
+export function blockBytesOf({ lengths, rawBytes = 0 }: BlockTable): number {
+	return rawBytes > lengths.length * BLOCK ? LARGE_BLOCK : BLOCK;
 }
 
 /** Bytes of a footer for so many blocks. */

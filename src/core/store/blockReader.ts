@@ -1,7 +1,7 @@
 import { type Spans, totalLength } from '../edits/spans.ts';
 import type { Files, Ports } from '../ports.ts';
 import { sentence } from '../sentence.ts';
-import { BLOCK, type BlockTable, SIGNPOST, WIDTH } from './blockFormat.ts';
+import { BLOCK, type BlockTable, blockBytesOf, SIGNPOST, WIDTH } from './blockFormat.ts';
 import { dataSize, readEnd, type Tail, walk } from './blockTable.ts';
 import { Damaged } from './damaged.ts';
 import { inOrder } from './inOrder.ts';
@@ -18,6 +18,8 @@ export class BlockReader {
 	private readonly table: BlockTable;
 	private readonly tail: Tail;
 	private readonly ports: ReadPorts;
+	/** Bytes of content in a block. */
+	private readonly blockBytes: number;
 	private readonly starts: readonly number[];
 	private readonly recent = new Map<number, Promise<Uint8Array>>();
 
@@ -25,6 +27,7 @@ export class BlockReader {
 		this.files = files;
 		this.path = path;
 		this.table = table;
+		this.blockBytes = blockBytesOf(table);
 		this.tail = tail;
 		this.ports = ports;
 		let at = 0;
@@ -43,6 +46,16 @@ export class BlockReader {
 		return new BlockReader(files, path, table ?? (await walk(files, path)), tail, ports);
 	}
 
+	/** Bytes of the content as the file says, which may be anything if it comes from elsewhere. Unknown if its footer is damaged. */
+	get contentBytes(): number | undefined {
+		return this.table.rawBytes;
+	}
+
+	/** Whether the store's first version wrote it. */
+	get hasLargeBlocks(): boolean {
+		return this.blockBytes > BLOCK;
+	}
+
 	/** Whether every byte of the file is as it was written. */
 	async isIntact(): Promise<boolean> {
 		if (this.table.dataHash === undefined) return false;
@@ -54,7 +67,7 @@ export class BlockReader {
 
 	/** The whole content; `onBlock` is called with each block in order. */
 	async all(onBlock?: (block: Uint8Array) => void): Promise<Uint8Array> {
-		const { lengths, rawBytes = lengths.length * BLOCK } = this.table;
+		const { lengths, rawBytes = lengths.length * this.blockBytes } = this.table;
 		const bytes = new Uint8Array(rawBytes);
 		let size = 0;
 		for await (const block of inOrder(lengths.keys(), WIDTH, (index) => this.read(index))) {
@@ -68,17 +81,18 @@ export class BlockReader {
 
 	/** The content of some byte spans, joined. Reads only the blocks that hold them. */
 	async gather(spans: Spans): Promise<Uint8Array> {
+		if (!areInside(spans, this.starts.length * this.blockBytes)) throw this.damage();
 		const bytes = new Uint8Array(totalLength(spans));
 		let size = 0;
 		let span = 0;
-		const load = async (index: number) => ({ base: index * BLOCK, block: await this.block(index) });
-		for await (const { base, block } of inOrder(blocksUnder(spans), WIDTH, load)) {
-			for (; span < spans.length && (spans[span] as number) < base + BLOCK; span += 2) {
+		const load = async (index: number) => ({ base: index * this.blockBytes, block: await this.block(index) });
+		for await (const { base, block } of inOrder(blocksUnder(spans, this.blockBytes), WIDTH, load)) {
+			for (; span < spans.length && (spans[span] as number) < base + this.blockBytes; span += 2) {
 				const end = (spans[span + 1] as number) - base;
-				const piece = block.subarray(Math.max((spans[span] as number) - base, 0), Math.min(end, BLOCK));
+				const piece = block.subarray(Math.max((spans[span] as number) - base, 0), Math.min(end, this.blockBytes));
 				bytes.set(piece, size);
 				size += piece.length;
-				if (end > BLOCK) break;
+				if (end > this.blockBytes) break;
 			}
 		}
 		if (size < bytes.length) throw this.damage();
@@ -101,10 +115,11 @@ export class BlockReader {
 		const start = this.starts[index];
 		if (start === undefined) throw this.damage();
 		const member = await this.range(start, start + (this.table.lengths[index] as number));
-		const block = await this.ports.compression.gunzip(member, BLOCK).catch(() => {
+		const block = await this.ports.compression.gunzip(member, this.blockBytes).catch(() => {
 			throw this.damage();
 		});
-		const isWhole = block.length === BLOCK || (block.length < BLOCK && index === this.starts.length - 1);
+		const isWhole =
+			block.length === this.blockBytes || (block.length < this.blockBytes && index === this.starts.length - 1);
 		if (!isWhole) throw this.damage();
 		return block;
 	}
@@ -124,10 +139,20 @@ export class BlockReader {
 	}
 }
 
-function* blocksUnder(spans: Spans): Generator<number> {
+/** Whether spans, which a run's file may have made up, are in order and below a length. */
+function areInside(spans: Spans, length: number): boolean {
+	let last = 0;
+	for (const at of spans) {
+		if (at < last || at > length) return false;
+		last = at;
+	}
+	return true;
+}
+
+function* blocksUnder(spans: Spans, block: number): Generator<number> {
 	let next = 0;
 	for (let i = 0; i < spans.length; i += 2) {
-		const last = Math.floor(((spans[i + 1] as number) - 1) / BLOCK);
-		for (next = Math.max(next, Math.floor((spans[i] as number) / BLOCK)); next <= last; next++) yield next;
+		const last = Math.floor(((spans[i + 1] as number) - 1) / block);
+		for (next = Math.max(next, Math.floor((spans[i] as number) / block)); next <= last; next++) yield next;
 	}
 }

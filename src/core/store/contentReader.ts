@@ -21,6 +21,7 @@ export interface Content {
 /** The refs of a run by id, and its source opened for reading. */
 interface OpenRun {
 	readonly hash: string;
+	readonly secretKey: string | undefined;
 	readonly refs: ReadonlyMap<string, Ref>;
 	readonly source: BlockReader;
 }
@@ -38,12 +39,12 @@ export class ContentReader {
 
 	/** A ref's content out of one run that holds it; throws `Damaged` unless it is what the ref's digest says. */
 	async read({ file, entry }: Holder): Promise<Content> {
-		const { hash, refs, source } = await this.open(file);
+		const { hash, secretKey, refs, source } = await this.open(file);
 		const ref = refs.get(entry.id);
 		if (ref?.digest !== entry.digest)
 			throw new Damaged(sentence('The file {0} of the store is damaged.', runPath(file)));
 		const bytes = await source.gather(ref.spans);
-		const digest = contentDigest(hash, ref.reason, ref.spans[0] ?? 0, [bytes], this.ports);
+		const digest = contentDigest(hash, ref.reason, ref.spans[0] ?? 0, [bytes], this.ports, ref.secret && secretKey);
 		if (digest !== ref.digest)
 			throw new Damaged(sentence('The source of {0} is not what it was when stored.', entry.runId));
 		return { entry, ref, bytes };
@@ -63,6 +64,6 @@ export class ContentReader {
 		const { facts, refs } = await readRun(file, this.files, this.ports);
 		const { hash } = facts.source;
 		const source = await openSource(hash, this.files, this.ports);
-		return { hash, refs: new Map(refs.map((ref) => [ref.id, ref])), source };
+		return { hash, secretKey: facts.secretKey, refs: new Map(refs.map((ref) => [ref.id, ref])), source };
 	}
 }

@@ -11,7 +11,12 @@ type IndexPorts = Pick<Ports, 'loadSql' | 'sha256'>;
 export async function loadIndex(files: Files, ports: IndexPorts): Promise<StoreIndex> {
 	const [sql, saved] = await Promise.all([ports.loadSql(), files.read(indexPath)]);
 	const database = saved && checked(saved, ports);
-	return (database && StoreIndex.of(sql, database)) ?? StoreIndex.empty(sql);
+	const index = database && StoreIndex.of(sql, database);
+	if (index) return index;
+	const empty = StoreIndex.empty(sql);
+	// What cannot be used may still hold texts of runs that are gone by now: it is to be written over.
+	empty.changed = saved !== undefined;
+	return empty;
 }
 
 /** Saves the index whole; two processes that do so at once lose nothing, since the files are the truth. */

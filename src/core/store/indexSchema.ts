@@ -1,5 +1,5 @@
 /** Raise it with every change of the tables: an index of another version is built anew from the files. */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 /** The database lives in memory and is never rolled back: no journal, no locks, no temporary files. */
 export const inMemory = `
@@ -16,13 +16,13 @@ export const indexTables = `
 	create table runs (
 		key integer primary key, file text unique, id text, digest text, createdAt real, sourceHash text, sourceName text,
 		type text, granularity text, tokenizer text, rawBytes real, rawTokens real, rawLines real,
-		visibleBytes real, visibleTokens real, visibleLines real, refs real, signalPass integer
+		visibleBytes real, visibleTokens real, visibleLines real, refs real, signalPass integer, secrets real
 	);
 	create index runsById on runs (id);
 	create index runsByAge on runs (createdAt);
 	create table refs (
 		run integer, id text, digest text, reason text, type text,
-		bytes real, lines real, tokens real, places real, preview text
+		bytes real, lines real, tokens real, places real, preview text, secret text
 	);
 	create index refsById on refs (id);
 	create index refsByRun on refs (run);
@@ -30,14 +30,14 @@ export const indexTables = `
 	pragma user_version = ${indexVersion};
 `;
 
-export const insertRun = `insert into runs values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+export const insertRun = `insert into runs values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-export const insertRef = `insert into refs values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+export const insertRef = `insert into refs values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** The columns that `refEntry` reads, and the run's file. */
 const refColumns = `
 	refs.id, refs.digest, refs.reason, refs.type, refs.bytes, refs.lines, refs.tokens, refs.places, refs.preview,
-	runs.id, runs.sourceName, runs.createdAt, runs.file`;
+	refs.secret, runs.id, runs.sourceName, runs.createdAt, runs.file`;
 
 const newestFirst = `order by runs.createdAt desc, runs.key desc, refs.rowid`;
 
@@ -53,8 +53,11 @@ export const selectRefsById = `
 /** The columns that `runEntry` reads, then the digest. */
 export const selectRuns = `
 	select id, createdAt, type, sourceName, granularity, tokenizer, rawBytes, rawTokens, rawLines,
-		visibleBytes, visibleTokens, visibleLines, refs, signalPass, digest
+		visibleBytes, visibleTokens, visibleLines, refs, signalPass, secrets, digest
 	from runs order by createdAt desc, key desc`;
+
+/** The columns that `runFileOf` reads, oldest first. */
+export const selectRunFiles = 'select file, id, createdAt, sourceHash, sourceName from runs order by createdAt, key';
 
 export const selectSums = `select
 	(select count(*) from (select distinct id, digest from runs)),

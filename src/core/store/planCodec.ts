@@ -1,3 +1,4 @@
+import type { Masks } from '../edits/masks.ts';
 import type { Part } from '../edits/parts.ts';
 import type { Plan } from '../edits/plan.ts';
 import type { IntReader, IntWriter } from './intColumns.ts';
@@ -9,6 +10,8 @@ export interface PlanHead {
 	/** Distinct lists of parts; their numbers stand in a column. */
 	readonly shapes: readonly (readonly Part[])[];
 	readonly preface?: string;
+	/** Kinds of its secrets; absent if it has none, and then there are no columns of them either. */
+	readonly secrets?: readonly string[];
 }
 
 /** Writes a plan's columns and returns the rest of it. */
@@ -25,10 +28,12 @@ export function writePlan(plan: Plan, out: IntWriter): PlanHead {
 	out.column(Array.from(plan.parts.values(), (parts) => shapes.number(keyOf(parts), parts)));
 	for (const parts of plan.parts.values()) for (const part of parts) numbers.push(...numbersOf(part));
 	out.column(numbers);
+	if (plan.masks) for (const column of columnsOf(plan.masks)) out.column(column);
 	return {
 		reasons: reasons.values,
 		shapes: shapes.values.map((parts) => parts.map((part) => withNumbers(part, () => 0))),
 		...(plan.preface === undefined ? {} : { preface: plan.preface }),
+		...(plan.masks ? { secrets: plan.masks.kinds } : {}),
 	};
 }
 
@@ -49,7 +54,19 @@ export function readPlan(head: PlanHead, columns: IntReader): Plan {
 		);
 	});
 	const { preface } = head;
-	return { reasons, whole, start, end, omission, parts, ...(preface === undefined ? {} : { preface }) };
+	return {
+		...{ reasons, whole, start, end, omission, parts },
+		...(preface === undefined ? {} : { preface }),
+		...(head.secrets ? { masks: masksOf(head.secrets, columns) } : {}),
+	};
+}
+
+function columnsOf({ spans, secret, quoted }: Masks): Int32Array[] {
+	return [spans, secret, quoted];
+}
+
+function masksOf(kinds: readonly string[], columns: IntReader): Masks {
+	return { spans: columns.column(), secret: columns.column(), quoted: columns.column(), kinds };
 }
 
 function keyOf(parts: readonly Part[]): string {

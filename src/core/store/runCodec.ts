@@ -1,13 +1,15 @@
 import type { Ports } from '../ports.ts';
 import type { Ref } from '../refs/ref.ts';
 import type { Run } from '../run.ts';
-import { sentence } from '../sentence.ts';
+import { type Sentence, sentence } from '../sentence.ts';
 import { decode, encode } from '../source/encoding.ts';
 import { Damaged } from './damaged.ts';
+import { areRefs, isRunFacts } from './exchange/runShape.ts';
 import { IntReader, IntWriter } from './intColumns.ts';
 import { type PlanHead, readPlan, writePlan } from './planCodec.ts';
 
-const FORMAT = 1;
+/** 3 came with masks; 1 and 2 are the same without them. */
+const FORMAT = 3;
 const LINE_FEED = 10;
 
 /** UTF-16 units of the visible text that are encoded at a time. */
@@ -61,21 +63,28 @@ export function* encodeRun(run: Run): Generator<Uint8Array> {
 	if (!head.showsSource) yield* piecesOf(text);
 }
 
-/** The inverse of `encodeRun`; throws `Damaged` if the bytes are no run. */
+/** The inverse of `encodeRun`; throws `Damaged` if the bytes are no run, whoever made them; so does what it gives. */
 export function decodeRun(bytes: Uint8Array): StoredRun {
+	const stored = unlessMadeUp(() => readRun(bytes));
+	return { ...stored, whole: (sourceText) => unlessMadeUp(() => stored.whole(sourceText)) };
+}
+
+function readRun(bytes: Uint8Array): StoredRun {
 	const headEnd = bytes.indexOf(LINE_FEED);
 	const head = parseHead(bytes.subarray(0, Math.max(0, headEnd)));
 	const refsEnd = headEnd + 1 + head.refColumns;
 	const planEnd = refsEnd + head.planColumns;
+	const facts = factsOf(head);
+	if (!isRunFacts(facts) || !areRefs(head.refs)) throw madeUp();
 	const refs = refsOf(head, new IntReader(bytes.subarray(headEnd + 1, refsEnd)));
 	return {
-		facts: head.facts,
+		facts,
 		refs,
 		showsSource: head.showsSource,
 		whole: (sourceText = '') => {
 			const columns = new IntReader(bytes.subarray(refsEnd, planEnd));
 			return {
-				...head.facts,
+				...facts,
 				shown: columns.column(3),
 				plan: readPlan(head.plan, columns),
 				refs,
@@ -94,13 +103,26 @@ export function fingerprintOf(run: Run, ports: Pick<Ports, 'sha256'>): string {
 	return sha256.hex();
 }
 
+/** A store may have come from elsewhere, with hashes that are right over anything. */
+function unlessMadeUp<T>(read: () => T): T {
+	try {
+		return read();
+	} catch (error) {
+		throw error instanceof Damaged ? error : madeUp();
+	}
+}
+
+function madeUp(): Damaged {
+	return new Damaged(sentence('A stored run is not what Nolife Tokens writes.'));
+}
+
 function showsSource({ shown, text }: Run): boolean {
 	return shown.length === 3 && shown[0] === 0 && shown[1] === text.length;
 }
 
 function parseHead(bytes: Uint8Array): Head {
 	const head = parsed(new TextDecoder().decode(bytes));
-	if (head?.format === FORMAT) return head;
+	if (head && head.format >= 1 && head.format <= FORMAT) return head;
 	throw new Damaged(
 		sentence('A stored run was written by another version of Nolife Tokens: update it to read the run.'),
 	);
@@ -112,6 +134,14 @@ function parsed(json: string): Head | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/** The store's first version wrote notes as plain texts. */
+function factsOf({ facts }: Head): RunFacts {
+	const notes = facts.notes.map((note: Sentence | string) =>
+		typeof note === 'string' ? { english: note, values: [] } : note,
+	);
+	return { ...facts, notes };
 }
 
 function columnsOfRefs(refs: readonly Ref[]): Uint8Array {

@@ -4,8 +4,8 @@ import { sentence } from '../sentence.ts';
 import { BlockReader } from './blockReader.ts';
 import { blockFile } from './blockWriter.ts';
 import { Damaged } from './damaged.ts';
-import { runFileName, runIdOf, runPath, runsFolder } from './layout.ts';
-import { decodeRun, encodeRun, fingerprintOf, type StoredRun } from './runCodec.ts';
+import { runIdOf, runPath, runsFolder } from './layout.ts';
+import { decodeRun, encodeRun, type StoredRun } from './runCodec.ts';
 
 type CodecPorts = Pick<Ports, 'compression' | 'sha256'>;
 
@@ -15,13 +15,11 @@ export async function runFileNames(files: Files): Promise<string[]> {
 }
 
 /**
- * Writes a run's file and returns its name; the file appears when its source, `after`, is there. A file of that name holds
- * the same run, perhaps damaged: it is replaced.
+ * Writes a run's file under the name `file`, made of its id; it appears when its source, `after`, is there. A file of that
+ * name holds the same run, perhaps damaged: it is replaced.
  */
-export async function writeRun(run: Run, files: Files, ports: CodecPorts, after: Promise<void>): Promise<string> {
-	const file = runFileName(run.id, fingerprintOf(run, ports));
-	await files.write(runPath(file), blockFile(file, encodeRun(run), ports), after);
-	return file;
+export function writeRun(file: string, run: Run, files: Files, ports: CodecPorts, after: Promise<void>): Promise<void> {
+	return files.write(runPath(file), blockFile(file, encodeRun(run), ports), after);
 }
 
 /** Reads a run's file; throws `Damaged` unless every byte is as it was written. */

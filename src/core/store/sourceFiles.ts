@@ -3,14 +3,26 @@ import { sentence } from '../sentence.ts';
 import { BlockReader } from './blockReader.ts';
 import { blockFile } from './blockWriter.ts';
 import { Damaged, undamaged } from './damaged.ts';
-import { isHash, sourceHashOf, sourcePath, sourcesFolder } from './layout.ts';
+import { asideHashOf, isHash, sourceHashOf, sourcePath, sourcesFolder } from './layout.ts';
 
 type CodecPorts = Pick<Ports, 'compression' | 'sha256'>;
 
 /** Opens a source for reading parts of it; throws `Damaged` if it is missing. */
 export async function openSource(hash: string, files: Files, ports: CodecPorts): Promise<BlockReader> {
 	if (!isHash(hash)) throw new Damaged(sentence('A stored run names no source.'));
-	return BlockReader.open(files, sourcePath(hash), hash, ports);
+	return BlockReader.open(files, await placeOf(hash, files), hash, ports);
+}
+
+/** Where a source lies. One that was put aside is put back if a run needs it; until then it is read where it is. */
+async function placeOf(hash: string, files: Files): Promise<string> {
+	if (await hasSource(hash, files)) return sourcePath(hash);
+	const aside = (await files.list(sourcesFolder)).find((file) => asideHashOf(file) === hash);
+	return aside === undefined || (await hasSource(hash, files)) ? sourcePath(hash) : `${sourcesFolder}/${aside}`;
+}
+
+/** Whether a source is there by its own name. */
+export async function hasSource(hash: string, files: Files): Promise<boolean> {
+	return (await files.size(sourcePath(hash))) !== undefined;
 }
 
 /** All bytes of a source; throws `Damaged` unless their SHA-256 is the hash they were asked for by. */
@@ -22,19 +34,15 @@ export async function readSource(hash: string, files: Files, ports: CodecPorts):
 	return bytes;
 }
 
-/** Stores a source under its hash, unless it lies there intact. */
+/** Stores a source under its hash, unless it lies there intact; one that was put aside may be deleted at any moment. */
 export async function writeSource(hash: string, bytes: Uint8Array, files: Files, ports: CodecPorts): Promise<void> {
-	const known = await undamaged(async () => (await openSource(hash, files, ports)).isIntact());
+	const reader = () => BlockReader.open(files, sourcePath(hash), hash, ports);
+	const known = await undamaged(async () => (await reader()).isIntact());
 	if (known.state === 'found' && known.value) return;
 	await files.write(sourcePath(hash), blockFile(hash, [bytes], ports));
 }
 
-/** How many sources there are, and their bytes on disk. */
-export async function measureSources(
-	files: Files,
-): Promise<{ readonly sources: number; readonly storedBytes: number }> {
-	const hashes = (await files.list(sourcesFolder)).flatMap((file) => sourceHashOf(file) ?? []);
-	let storedBytes = 0;
-	for (const hash of hashes) storedBytes += (await files.size(sourcePath(hash))) ?? 0;
-	return { sources: hashes.length, storedBytes };
+/** Hashes of all sources that are there. */
+export async function sourceHashesIn(files: Files): Promise<string[]> {
+	return (await files.list(sourcesFolder)).flatMap((file) => sourceHashOf(file) ?? []);
 }

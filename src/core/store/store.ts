@@ -5,6 +5,8 @@ import type { Sentence } from '../sentence.ts';
 /** Why something is not there; each gets its own sentence. `unknown` is also the answer for what was forgotten. */
 export type Missing =
 	| { readonly state: 'unknown' }
+	/** Retention took it at that time (milliseconds since 1970). */
+	| { readonly state: 'expired'; readonly at: number; readonly what: Sentence }
 	/** It was there, and its file is damaged or gone. */
 	| { readonly state: 'damaged'; readonly detail: Sentence };
 
@@ -25,6 +27,10 @@ export interface RunEntry extends Pick<Run, 'id' | 'createdAt' | 'type' | 'raw' 
 	readonly tokenizer: Run['options']['tokenizer'];
 	readonly refs: number;
 	readonly signalPass: boolean;
+	/** How many secrets were masked. */
+	readonly secrets: number;
+	/** Whether it never expires. */
+	readonly pinned: boolean;
 }
 
 export interface RunWithSource {
@@ -41,11 +47,24 @@ export interface StoreStats {
 	readonly storedBytes: number;
 	readonly tokensBefore: number;
 	readonly tokensAfter: number;
+	/** Runs that never expire. */
+	readonly pinned: number;
+	readonly expiredRuns: number;
+	readonly expiredRefs: number;
+	/** Bytes of all that the store keeps on disk. */
+	readonly diskBytes: number;
+	/** When the oldest run was made, in milliseconds since 1970; undefined if there is none. */
+	readonly oldest: number | undefined;
 }
 
 /** Sources, runs and refs of one workspace. Files are the truth; the index is only ever a faster way to them. */
 export interface Store {
-	/** Stores a run and its source. Once it returned, both survive a kill and a power loss. */
+	/** Says which source will be put next: its compression begins beside what is still to be done. */
+	expect(bytes: Uint8Array): void;
+	/**
+	 * Stores a run and its source. Once it returned, both survive a kill and a power loss. Rejects with `ForgottenError` if
+	 * the run was forgotten since it was made.
+	 */
 	put(run: Run, bytes: Uint8Array): Promise<void>;
 	/** The whole run, read from its file and checked. */
 	run(id: string): Promise<Found<Run>>;
@@ -67,6 +86,8 @@ export interface Store {
 	damagedRuns(): Promise<Sentence[]>;
 	/** Loads the ids in use; the returned test tells whether an id (`ctx_…` or `run_…`) belongs to another digest. */
 	takenIds(): Promise<(id: string, digest: string) => boolean>;
+	/** The key for the ids of the secrets in a source, by its hash: hex digits. */
+	secretKey(hash: string): Promise<string>;
 	/** Saves the index if it has changed. Call it when idle; losing it costs nothing but a rebuild. */
 	saveIndex(): Promise<void>;
 	close(): void;

@@ -1,5 +1,5 @@
 import type { Database, SqlJsStatic, SqlValue, Statement } from 'sql.js';
-import { type Row, refEntry, refRow, runEntry, runRow } from './indexRows.ts';
+import { type Row, type RunFile, refEntry, refRow, runEntry, runFileOf, runRow } from './indexRows.ts';
 import {
 	indexTables,
 	indexVersion,
@@ -10,6 +10,7 @@ import {
 	selectRefs,
 	selectRefsById,
 	selectRefsOfSize,
+	selectRunFiles,
 	selectRuns,
 	selectSums,
 } from './indexSchema.ts';
@@ -22,18 +23,26 @@ export interface Holder {
 	readonly entry: RefEntry;
 }
 
+interface RunKey {
+	readonly key: number;
+	readonly createdAt: number;
+}
+
 /** The searchable index over runs and refs: a SQLite database in memory that never holds what no file holds. */
 export class StoreIndex {
 	/** Whether it differs from what was saved. */
 	changed = false;
+	/** Whether rows were removed since it was last made a file, so that such a file holds what must be gone. */
+	hasRemnants = false;
 	private readonly database: Database;
-	private readonly keys = new Map<string, number>();
+	private readonly keys = new Map<string, RunKey>();
 	private readonly statements = new Map<string, Statement>();
 
 	private constructor(database: Database) {
 		this.database = database;
 		database.run(inMemory);
-		for (const [file, key] of this.rows('select file, key from runs')) this.keys.set(String(file), Number(key));
+		for (const [file, key, createdAt] of this.rows('select file, key, createdAt from runs'))
+			this.keys.set(String(file), { key: Number(key), createdAt: Number(createdAt) });
 	}
 
 	/** An empty index. */
@@ -65,6 +74,21 @@ export class StoreIndex {
 		return this.keys.has(file);
 	}
 
+	/** When the run in that file was made, in milliseconds since 1970; undefined if the index does not cover it. */
+	createdAt(file: string): number | undefined {
+		return this.keys.get(file)?.createdAt;
+	}
+
+	/** The runs by file, oldest first. */
+	runFiles(): RunFile[] {
+		return this.rows(selectRunFiles).map(runFileOf);
+	}
+
+	/** Hashes of all sources that runs were made from. */
+	sourceHashes(): Set<string> {
+		return new Set(this.rows('select distinct sourceHash from runs').map(([hash]) => String(hash)));
+	}
+
 	/** Does some changes as one; many small ones would each write the pages they touch. */
 	async together(changes: () => Promise<void>): Promise<void> {
 		this.database.run('begin');
@@ -72,25 +96,27 @@ export class StoreIndex {
 			await changes();
 		} finally {
 			this.database.run('commit');
-			this.changed = true;
 		}
 	}
 
 	/** Takes in a run and its refs. */
 	add(file: string, { facts, refs }: StoredRun): void {
-		this.run(insertRun, runRow(file, facts, refs.length));
+		this.run(insertRun, runRow(file, facts, refs));
 		const key = Number(this.rows('select last_insert_rowid()')[0]?.[0]);
 		for (const ref of refs) this.run(insertRef, refRow(key, ref));
-		this.keys.set(file, key);
+		this.keys.set(file, { key, createdAt: facts.createdAt });
+		this.changed = true;
 	}
 
 	/** Forgets a run file and its refs. */
 	remove(file: string): void {
-		const key = this.keys.get(file);
-		if (key === undefined) return;
-		this.run('delete from refs where run = ?', [key]);
-		this.run('delete from runs where key = ?', [key]);
+		const known = this.keys.get(file);
+		if (known === undefined) return;
+		this.run('delete from refs where run = ?', [known.key]);
+		this.run('delete from runs where key = ?', [known.key]);
 		this.keys.delete(file);
+		this.hasRemnants = true;
+		this.changed = true;
 	}
 
 	/** Everything that goes by a ref's id, newest run first. */
@@ -111,18 +137,22 @@ export class StoreIndex {
 		return newestOfEach(this.rows(selectRefsOfSize, [bytes]), ([id, digest]) => `${id} ${digest}`).map(refEntry);
 	}
 
-	runs(): RunEntry[] {
+	/** Newest first; what is pinned stands in no index. */
+	runs(): Omit<RunEntry, 'pinned'>[] {
 		return newestOfEach(this.rows(selectRuns), (row) => `${row[0]} ${row.at(-1)}`).map(runEntry);
 	}
 
-	sums(): Omit<StoreStats, 'sources' | 'storedBytes'> {
+	sums(): Pick<StoreStats, 'runs' | 'refs' | 'rawBytes' | 'tokensBefore' | 'tokensAfter'> {
 		const [runs = 0, refs = 0, rawBytes = 0, tokensBefore = 0, tokensAfter = 0] =
 			this.rows(selectSums)[0]?.map(Number) ?? [];
 		return { runs, refs, rawBytes, tokensBefore, tokensAfter };
 	}
 
-	/** The database as a file. */
+	/** The database as a file; nothing is left in it of what was removed. */
 	toBytes(): Uint8Array {
+		// SQLite only marks deleted rows as free space, where their texts could still be read.
+		if (this.hasRemnants) this.database.run('vacuum');
+		this.hasRemnants = false;
 		// sql.js frees all statements when it exports, and opens the database anew.
 		this.statements.clear();
 		const bytes = this.database.export();

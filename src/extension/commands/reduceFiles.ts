@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { App } from '../app.ts';
 import { type ReduceChoice, reduceSources } from '../runs/reduceSources.ts';
 import { fileSource } from '../sources/fileSource.ts';
+import { withinWorkspace } from '../sources/withinWorkspace.ts';
 
 /** Reduces files as they lie on disk, a run each. Takes what the explorer gives: the clicked one and all selected ones. */
 export async function reduceFiles(
@@ -12,7 +13,8 @@ export async function reduceFiles(
 ): Promise<string[]> {
 	const given = Array.isArray(selected) && selected.length > 0 ? selected : [uri];
 	const uris = given.filter((item) => item instanceof vscode.Uri);
-	return reduceSources(app, (uris.length > 0 ? uris : await chooseFiles()).map(fileSource), choice);
+	const chosen = uris.length > 0 ? uris : await chooseFiles();
+	return reduceSources(app, chosen.map(chosen.length > 1 ? withinWorkspace : fileSource), choice);
 }
 
 async function chooseFiles(): Promise<vscode.Uri[]> {

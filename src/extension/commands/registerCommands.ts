@@ -13,11 +13,17 @@ import { copyOriginal } from './copyOriginal.ts';
 import { copyRef } from './copyRef.ts';
 import { expandAll } from './expandAll.ts';
 import { expandInline } from './expandInline.ts';
+import { exportRun } from './exportRun.ts';
+import { forgetEverything } from './forgetEverything.ts';
+import { forgetRun } from './forgetRun.ts';
+import { importRuns } from './importRuns.ts';
+import { keepInWorkspace } from './keepInWorkspace.ts';
 import { keepVisible } from './keepVisible.ts';
 import { openDiff } from './openDiff.ts';
 import { openInspector } from './openInspector.ts';
 import { openReduced } from './openReduced.ts';
 import { openRef } from './openRef.ts';
+import { pinRun } from './pinRun.ts';
 import { reduce } from './reduce.ts';
 import { reduceFiles } from './reduceFiles.ts';
 import { reduceTerminal } from './reduceTerminal.ts';
@@ -77,6 +83,13 @@ function commandTable(app: App, tab: InspectorTab): Record<CommandId, Command> {
 		[commandIds.retype]: (run, type) => retype(app, run, type),
 		[commandIds.revealRef]: (ref) => revealRef(app, ref),
 		[commandIds.showRuns]: () => showRuns(app),
+		[commandIds.keepRun]: (run) => pinRun(app, true, run),
+		[commandIds.letRunExpire]: (run) => pinRun(app, false, run),
+		[commandIds.forgetRun]: (run) => forgetRun(app, run),
+		[commandIds.forgetEverything]: () => forgetEverything(app),
+		[commandIds.exportRun]: (run) => exportRun(app, run),
+		[commandIds.importRuns]: (file) => importRuns(app, file),
+		[commandIds.keepInWorkspace]: () => keepInWorkspace(app),
 		[commandIds.openInspector]: () => openInspector(),
 		[commandIds.openInspectorTab]: () => tab.open(),
 		[commandIds.showLog]: () => app.log.show(),

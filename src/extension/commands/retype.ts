@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type ContentType, contentTypes, isContentType } from '../../core/contentType.ts';
 import type { App } from '../app.ts';
+import { plain } from '../plain.ts';
 import { reduceAgain } from '../runs/reduceAgain.ts';
 import { runView } from '../runs/runView.ts';
 import { targetRun } from './targets.ts';
@@ -33,7 +34,7 @@ async function pickType(app: App, runId: string): Promise<ContentType | undefine
 		code: vscode.l10n.t('Code outline'),
 		text: vscode.l10n.t('Text'),
 	};
-	const placeHolder = vscode.l10n.t('{0} was taken for: {1}. What is it?', sourceName, labels[type]);
+	const placeHolder = vscode.l10n.t('{0} was taken for: {1}. What is it?', plain(sourceName), labels[type]);
 	const picked = await vscode.window.showQuickPick(
 		others.map((other) => ({ label: labels[other], type: other })),
 		{ placeHolder },

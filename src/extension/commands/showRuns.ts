@@ -5,6 +5,7 @@ import { showReduced } from '../documents/showDocument.ts';
 import { tokenChange } from '../format.ts';
 import { revealInspector } from '../inspector/revealInspector.ts';
 import { messages } from '../messages.ts';
+import { plain } from '../plain.ts';
 import { runView } from '../runs/runView.ts';
 
 /** Lets a person pick one of the stored runs and shows it. */
@@ -22,7 +23,7 @@ export async function showRuns(app: App): Promise<void> {
 
 function itemOf(run: RunEntry): vscode.QuickPickItem & { readonly runId: string } {
 	return {
-		label: run.sourceName,
+		label: plain(run.sourceName),
 		description: tokenChange({ ...run, estimated: run.tokenizer === 'estimate' }),
 		detail: new Date(run.createdAt).toLocaleString(vscode.env.language),
 		runId: run.id,

@@ -44,6 +44,11 @@ export class ReducedTexts {
 		return this.session.expandedOf(runId).length === 0 ? [] : (await this.of(runId)).expanded;
 	}
 
+	/** Reads anew from now on. */
+	clear(): void {
+		this.latest = undefined;
+	}
+
 	private async read(runId: string, expanded: readonly string[]): Promise<ReducedText> {
 		const found = await this.engine.find('text', { runId, expanded });
 		if (found.state !== 'found') throw new Error(messages.runMissing(runId, found));

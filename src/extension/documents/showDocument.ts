@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { builtinCommands } from '../builtinCommands.ts';
+import { plain } from '../plain.ts';
 import { originalUri, reducedUri, refUri, scheme } from './uris.ts';
 
 interface NamedRun {
@@ -28,7 +29,7 @@ export function showRef(ref: NamedRun): Promise<void> {
 
 /** Opens the comparison of a run's original with its reduced text. */
 export async function showDiff(run: NamedRun): Promise<void> {
-	const title = vscode.l10n.t('{0}: original ↔ reduced', run.sourceName);
+	const title = vscode.l10n.t('{0}: original ↔ reduced', plain(run.sourceName));
 	await vscode.commands.executeCommand(builtinCommands.diff, originalUri(run), reducedUri(run), title);
 }
 

@@ -1,10 +1,14 @@
 import * as vscode from 'vscode';
+import { oneLine } from '../../core/inert.ts';
 
 /** Scheme of this extension's read-only documents; package.json activates on it. */
 export const scheme = 'nolife';
 
 /** Kinds of virtual documents: the visible text of a run, its original, the content of a ref. */
 type DocumentKind = 'reduced' | 'original' | 'ref';
+
+/** UTF-16 units of a document's name; a source of a longer one is named by its beginning. */
+const longestName = 120;
 
 export interface DocumentId {
 	readonly kind: DocumentKind;
@@ -43,10 +47,14 @@ function documentUri(kind: DocumentKind, id: string, name: string): vscode.Uri {
 	return vscode.Uri.from({ scheme, path: `/${kind}/${id}/${name}` });
 }
 
-/** The last part of a path, without what a file name must not hold. */
+/** The last part of a path, without what a file name must not hold or what would not be seen in a tab. */
 function fileName(sourceName: string): string {
 	const last = sourceName.split(/[\\/]/).at(-1) ?? '';
-	return last.replace(/[:*?"<>|]/g, '-').trim() || 'text';
+	const name = oneLine(last)
+		.replace(/[\\:*?"<>|]/g, '-')
+		.slice(0, longestName)
+		.toWellFormed();
+	return /[^. ]/.test(name) ? name : 'text';
 }
 
 function withInfix(name: string, infix: string): string {

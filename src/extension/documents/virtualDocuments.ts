@@ -26,7 +26,10 @@ export class VirtualDocuments implements vscode.FileSystemProvider, vscode.Dispo
 		private readonly texts: ReducedTexts,
 		session: Session,
 	) {
-		this.subscription = session.onDidChangeExpansion((runId) => this.refresh(runId));
+		this.subscription = vscode.Disposable.from(
+			session.onDidChangeExpansion((runId) => this.refresh(runId)),
+			session.onDidForget(() => this.forget()),
+		);
 	}
 
 	async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
@@ -95,6 +98,13 @@ export class VirtualDocuments implements vscode.FileSystemProvider, vscode.Dispo
 				: await this.engine.find('refText', { refId: id });
 		if (found.state === 'found') return found.value;
 		throw new Error(kind === 'ref' ? messages.refMissing(id, found) : messages.runMissing(id, found));
+	}
+
+	/** Reads everything anew: what was forgotten is not to be had any more. */
+	private forget(): void {
+		this.waiting.clear();
+		this.sizes.clear();
+		this.texts.clear();
 	}
 
 	private refresh(runId: string): void {

@@ -4,6 +4,7 @@ import { CancelledError } from '../../node/worker/client.ts';
 import type { App } from '../app.ts';
 import { sentenceOf } from '../report.ts';
 import { runView } from '../runs/runView.ts';
+import { isRequest } from './isRequest.ts';
 import { pageHtml, pageRoot } from './page.ts';
 import { type RequestHandlers, requestHandlers } from './requestHandlers.ts';
 
@@ -24,14 +25,20 @@ export class Inspector implements vscode.Disposable {
 
 	/** Loads the page into a webview and serves it until the returned object is disposed. */
 	attach(webview: vscode.Webview): vscode.Disposable {
-		webview.options = { enableScripts: true, localResourceRoots: [pageRoot(this.extensionUri)] };
+		webview.options = { enableScripts: true, enableForms: false, localResourceRoots: [pageRoot(this.extensionUri)] };
 		webview.html = pageHtml(webview, this.extensionUri);
-		const subscription = webview.onDidReceiveMessage((message: ToHost) => this.receive(webview, message));
+		const subscription = webview.onDidReceiveMessage((message: unknown) => this.hear(webview, message));
 		return vscode.Disposable.from(subscription, { dispose: () => this.clients.delete(webview) });
 	}
 
 	dispose(): void {
 		this.subscription.dispose();
+	}
+
+	/** A page is no more to be trusted than what it shows. */
+	private async hear(webview: vscode.Webview, message: unknown): Promise<void> {
+		if (isRequest(message)) await this.receive(webview, message);
+		else this.app.log.warn('The page sent what is no request of it.');
 	}
 
 	private async receive(webview: vscode.Webview, message: ToHost): Promise<void> {

@@ -8,7 +8,7 @@ export function pageRoot(extensionUri: vscode.Uri): vscode.Uri {
 
 /**
  * The inspector's page: one script, admitted by a nonce, and one style sheet; nothing from elsewhere. The toolkit adds a
- * style element of its own and takes its nonce from the `csp-nonce` tag.
+ * style element of its own and takes its nonce from the `csp-nonce` tag. Forms and `base` fall under no default.
  */
 export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): string {
 	const resource = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(pageRoot(extensionUri), name));
@@ -19,6 +19,8 @@ export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): str
 		`style-src ${webview.cspSource} 'nonce-${nonce}'`,
 		`font-src ${webview.cspSource}`,
 		`img-src ${webview.cspSource}`,
+		"form-action 'none'",
+		"base-uri 'none'",
 	].join('; ');
 	return `<!DOCTYPE html>
 <html lang="${vscode.env.language}">

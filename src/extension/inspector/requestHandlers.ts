@@ -7,10 +7,13 @@ import { copyContext } from '../commands/copyContext.ts';
 import { copyOriginal } from '../commands/copyOriginal.ts';
 import { copyRef } from '../commands/copyRef.ts';
 import { expandAll } from '../commands/expandAll.ts';
+import { exportRun } from '../commands/exportRun.ts';
+import { forgetRun } from '../commands/forgetRun.ts';
 import { keepVisible } from '../commands/keepVisible.ts';
 import { openDiff } from '../commands/openDiff.ts';
 import { openReduced } from '../commands/openReduced.ts';
 import { openRef } from '../commands/openRef.ts';
+import { pinRun } from '../commands/pinRun.ts';
 import { reduce } from '../commands/reduce.ts';
 import { retype } from '../commands/retype.ts';
 import { messages } from '../messages.ts';
@@ -43,6 +46,10 @@ export function requestHandlers(app: App): RequestHandlers {
 		copyOriginal: ({ runId }) => copyOriginal(app, runId),
 		openReduced: ({ runId }) => openReduced(app, runId),
 		openDiff: ({ runId }) => openDiff(app, runId),
+		keepRun: ({ runId }) => pinRun(app, true, runId),
+		letRunExpire: ({ runId }) => pinRun(app, false, runId),
+		exportRun: ({ runId }) => exportRun(app, runId),
+		forgetRun: ({ runId }) => forgetRun(app, runId),
 		retype: ({ runId, type }) => retype(app, runId, type),
 		reduceEditor: () => reduce(app, { copy: false }),
 		reduceClipboard: () => reduceSources(app, [clipboardSource], { copy: false }),

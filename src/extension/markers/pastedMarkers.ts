@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { App } from '../app.ts';
 import { commandIds } from '../commandIds.ts';
+import { plain } from '../plain.ts';
 import { type DocumentMarker, documentMarkers } from './documentMarkers.ts';
 import { costOf } from './refHover.ts';
 
@@ -61,7 +62,7 @@ export class PastedMarkers implements vscode.CodeActionProvider, vscode.Disposab
 		const found = await this.app.refs.of(id);
 		if (found.state !== 'found') return [];
 		const { sourceName } = found.value;
-		const message = vscode.l10n.t('Text of {0} is missing here: {1}.', sourceName, costOf(found.value));
+		const message = vscode.l10n.t('Text of {0} is missing here: {1}.', plain(sourceName), costOf(found.value));
 		const warning = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Warning);
 		warning.source = source;
 		warning.code = id;

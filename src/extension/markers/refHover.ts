@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import { inert } from '../../core/inert.ts';
 import type { RefEntry } from '../../core/store/store.ts';
 import { type CommandId, commandIds } from '../commandIds.ts';
 import { byteSize, numeral } from '../format.ts';
+import { markdownText } from '../markdownText.ts';
 
 /** The only commands that a link in a hover may run. */
 const enabledCommands: readonly CommandId[] = [
@@ -18,9 +20,9 @@ export type Place = readonly [uri: string, line: number, character: number];
 /** What a ref is and what it costs to expand, its first lines, and links to get it back. Source text only as a code block. */
 export function refHover(ref: RefEntry, place: Place): vscode.MarkdownString {
 	const hover = trusted();
-	hover.appendMarkdown(`**${escaped(ref.reason)}** — ${escaped(costOf(ref))} — `);
-	hover.appendMarkdown(escaped(vscode.l10n.t('from {0}', ref.sourceName)));
-	hover.appendCodeblock(ref.preview, 'text');
+	hover.appendMarkdown(`**${markdownText(ref.reason)}** — ${markdownText(costOf(ref))} — `);
+	hover.appendMarkdown(markdownText(vscode.l10n.t('from {0}', ref.sourceName)));
+	hover.appendCodeblock(inert(ref.preview), 'text');
 	hover.appendMarkdown(
 		[
 			link(vscode.l10n.t('Expand'), commandIds.expandInline, place),
@@ -35,14 +37,14 @@ export function refHover(ref: RefEntry, place: Place): vscode.MarkdownString {
 /** Over text that was expanded: whose it is, and the way back. */
 export function expandedHover(refId: string, place: Place): vscode.MarkdownString {
 	const hover = trusted();
-	const title = escaped(vscode.l10n.t('Expanded from {0}', refId));
+	const title = markdownText(vscode.l10n.t('Expanded from {0}', refId));
 	hover.appendMarkdown(`${title} · ${link(vscode.l10n.t('Collapse'), commandIds.collapse, place)}`);
 	return hover;
 }
 
 /** A sentence alone. */
 export function plainHover(sentence: string): vscode.MarkdownString {
-	return new vscode.MarkdownString(escaped(sentence));
+	return new vscode.MarkdownString(markdownText(sentence));
 }
 
 /** `480 lines, 19 KB, ~4,800 tokens`. The store does not say how tokens were counted, so they stand as about so many. */
@@ -58,12 +60,7 @@ function trusted(): vscode.MarkdownString {
 	return markdown;
 }
 
-/** Text as Markdown that shows it as it is and, other than `appendText`, wraps. */
-function escaped(text: string): string {
-	return text.replace(/[\\`*_{}[\]()#+\-.!~|<>&]/g, '\\$&').replace(/\s+/g, ' ');
-}
-
 function link(label: string, command: CommandId, args: readonly unknown[]): string {
 	const query = encodeURIComponent(JSON.stringify(args)).replaceAll('(', '%28').replaceAll(')', '%29');
-	return `[${escaped(label)}](command:${command}?${query})`;
+	return `[${markdownText(label)}](command:${command}?${query})`;
 }

@@ -6,6 +6,9 @@ import { settingKeys } from '../settings.ts';
 /** Rules of a workspace lie in this file of its folder. */
 const fileName = '.nolife.json';
 
+/** No rules that are used are longer; a file that came with a workspace may be anything. */
+const mostBytes = 1024 * 1024;
+
 /** A place where rules stand. */
 export interface RuleSource {
 	/** What a person calls it: the setting, or the file's path in the workspace. */
@@ -36,6 +39,8 @@ async function fromFile(uri: vscode.Uri | undefined): Promise<RuleSource[]> {
 	if (!folder) return [];
 	const file = vscode.Uri.joinPath(folder.uri, fileName);
 	try {
+		const { type, size } = await vscode.workspace.fs.stat(file);
+		if (!(type & vscode.FileType.File) || size > mostBytes) throw new Error(messages.noRulesFile());
 		const json = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
 		const open = () => vscode.commands.executeCommand(builtinCommands.open, file);
 		return [{ name: vscode.workspace.asRelativePath(file), json, open }];

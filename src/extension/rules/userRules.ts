@@ -3,6 +3,7 @@ import type { RunOptions } from '../../core/options.ts';
 import { mergedRules } from '../../core/rules/rules.ts';
 import type { CallOptions } from '../../node/worker/client.ts';
 import type { Engine } from '../engine.ts';
+import type { Log } from '../inertLog.ts';
 import { messages } from '../messages.ts';
 import { offer } from '../report.ts';
 import { type RuleSource, ruleSources } from './ruleSources.ts';
@@ -14,7 +15,7 @@ export class UserRules {
 
 	constructor(
 		private readonly engine: Pick<Engine, 'parseRules'>,
-		private readonly log: Pick<vscode.LogOutputChannel, 'warn'>,
+		private readonly log: Pick<Log, 'warn'>,
 	) {}
 
 	/** The rules for the source at `uri` as an option of its run. A place with a fault is told of and counts as empty. */

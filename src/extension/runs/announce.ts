@@ -3,9 +3,9 @@ import type { RunView } from '../../core/view.ts';
 import { commandIds } from '../commandIds.ts';
 import { numeral, tokenChange } from '../format.ts';
 import { messages } from '../messages.ts';
+import { plain } from '../plain.ts';
 import { offer, showStatus } from '../report.ts';
 import { spoken } from '../spoken.ts';
-import { unlinked } from '../unlinked.ts';
 
 /** What became of one source. */
 export type Outcome =
@@ -15,9 +15,9 @@ export type Outcome =
 /** Tells what a reduction of one source brought: in the status bar or, where there is something to read, in a message. */
 export function announceOne(run: RunView, copied: boolean, caution: string | undefined): void {
 	for (const warning of [caution, ...failedVerdicts(run)]) {
-		if (warning !== undefined) void vscode.window.showWarningMessage(unlinked(warning));
+		if (warning !== undefined) void vscode.window.showWarningMessage(plain(warning));
 	}
-	if (run.refs.length === 0) void vscode.window.showInformationMessage(unlinked(nothingToReduce(run)));
+	if (run.refs.length === 0) void vscode.window.showInformationMessage(plain(nothingToReduce(run)));
 	if (run.refs.length > 0 || copied) showStatus(statusOf(run, copied));
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { oneLine } from '../../core/inert.ts';
 import type { RunView } from '../../core/view.ts';
 import type { App } from '../app.ts';
 import { wantsPreamble } from '../settings.ts';
@@ -13,7 +14,7 @@ export async function copyRuns(
 	const texts: string[] = [];
 	for (const { id, sourceName } of runs) {
 		const { text } = await app.texts.of(id);
-		texts.push(runs.length === 1 ? text : `==> ${sourceName} <==\n${text}`);
+		texts.push(runs.length === 1 ? text : `==> ${oneLine(sourceName)} <==\n${text}`);
 	}
 	const explained = wantsPreamble() && runs.some(({ markers }) => markers.count > 0);
 	await vscode.env.clipboard.writeText((explained ? preamble : '') + texts.join('\n'));

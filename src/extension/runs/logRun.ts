@@ -1,12 +1,12 @@
-import type * as vscode from 'vscode';
 import { inEnglish } from '../../core/sentence.ts';
 import type { RunView } from '../../core/view.ts';
+import type { Log } from '../inertLog.ts';
 
 /** Most texts that one line of the log names. */
 const mostLogged = 50;
 
 /** Writes a run into the log: what came of it, its trace, its verdicts. English, as logs are. */
-export function logRun(log: vscode.LogOutputChannel, run: RunView): void {
+export function logRun(log: Log, run: RunView): void {
 	const { id, sourceName, type, confidence, raw, visible, refs, estimated } = run;
 	const tokens = `${raw.tokens} → ${visible.tokens} tokens${estimated ? ' (estimate)' : ''}`;
 	log.info(`${sourceName}: ${id}, ${type} (${Math.round(100 * confidence)} %), ${tokens}, ${refs.length} refs`);

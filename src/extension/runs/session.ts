@@ -13,6 +13,7 @@ const remembered = 50;
 export class Session implements vscode.Disposable {
 	private readonly stateChanged = new vscode.EventEmitter<InspectorState>();
 	private readonly expansionChanged = new vscode.EventEmitter<string>();
+	private readonly runForgotten = new vscode.EventEmitter<string | undefined>();
 	private current: InspectorState = { kind: 'empty' };
 	/** What was shown before a reduction under way or a failure took its place. */
 	private before: InspectorState = { kind: 'empty' };
@@ -20,6 +21,8 @@ export class Session implements vscode.Disposable {
 	readonly onDidChangeState = this.stateChanged.event;
 	/** Fires with the id of the run of which a ref was expanded or collapsed. */
 	readonly onDidChangeExpansion = this.expansionChanged.event;
+	/** Fires with the id of the run that was forgotten; with none if all were. */
+	readonly onDidForget = this.runForgotten.event;
 
 	constructor(private readonly memento: vscode.Memento) {
 		setContextKey(contextKeys.hasRun, this.runId !== undefined);
@@ -83,7 +86,28 @@ export class Session implements vscode.Disposable {
 		return this.setExpanded(runId, without.length < expanded.length ? without : [...expanded, refId]);
 	}
 
+	/** A run is kept from expiring now, or no longer. */
+	pinned(runId: string, pinned: boolean): void {
+		if (this.current.kind === 'run' && this.current.run.id === runId)
+			this.change({ ...this.current, run: { ...this.current.run, pinned } });
+	}
+
+	/** Lets go of what is known of a run that was forgotten; of all runs if none is named. */
+	async forget(runId?: string): Promise<void> {
+		const isGone = (id: string | undefined) => runId === undefined || id === runId;
+		const rest = Object.entries(this.expansions()).filter(([id]) => !isGone(id));
+		await this.memento.update(expandedKey, Object.fromEntries(rest));
+		if (this.before.kind === 'run' && isGone(this.before.run.id)) this.before = { kind: 'empty' };
+		if (isGone(this.runId)) {
+			await this.memento.update(currentKey, undefined);
+			setContextKey(contextKeys.hasRun, false);
+			this.change({ kind: 'empty' });
+		}
+		this.runForgotten.fire(runId);
+	}
+
 	dispose(): void {
+		this.runForgotten.dispose();
 		this.stateChanged.dispose();
 		this.expansionChanged.dispose();
 	}

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { StageName } from '../../core/run.ts';
 import { SentenceError } from '../../core/sentence.ts';
+import type { OnIndexing } from '../../core/store/syncedIndex.ts';
 import type { WorkerMessage, WorkerMethod, WorkerMethods, WorkerRequest } from './protocol.ts';
 
 export interface CallOptions {
@@ -32,8 +33,11 @@ export class EngineClient {
 	private readonly pending = new Map<number, Pending>();
 	private lastId = 0;
 
-	/** Takes the path of the worker's bundle. */
-	constructor(private readonly script: string) {}
+	/** Takes the path of the worker's bundle, and what hears how far the index of a store has come while it is built anew. */
+	constructor(
+		private readonly script: string,
+		private readonly onIndexing: OnIndexing = () => {},
+	) {}
 
 	/** Asks the worker. Rejects with a `SentenceError`, or with `CancelledError` or `CrashedError`. */
 	call<M extends WorkerMethod>(
@@ -74,6 +78,10 @@ export class EngineClient {
 	}
 
 	private receive(message: WorkerMessage): void {
+		if (message.kind === 'indexing') {
+			this.onIndexing(message.done, message.total);
+			return;
+		}
 		const pending = this.pending.get(message.id);
 		if (message.kind === 'stage') {
 			pending?.onStage?.(message.stage);
@@ -87,6 +95,8 @@ export class EngineClient {
 	private end(error: Error): void {
 		void this.worker?.terminate();
 		this.worker = undefined;
+		// What it was building goes no further.
+		this.onIndexing(0, 0);
 		for (const { reject } of this.pending.values()) reject(error);
 		this.pending.clear();
 	}

@@ -9,8 +9,13 @@ import type { Run } from '../../core/run.ts';
 import { decodeBody } from '../../core/source/encoding.ts';
 import type { Source } from '../../core/source/source.ts';
 import { recover, recoveryDetail } from '../../core/stages/recover.ts';
-import type { Found, Store } from '../../core/store/store.ts';
+import type { ManagedStore } from '../../core/store/managedStore.ts';
+import type { Found } from '../../core/store/store.ts';
 import type { RunView } from '../../core/view.ts';
+import { readExport } from '../exchange/readExport.ts';
+import { writeExport } from '../exchange/writeExport.ts';
+import { ignoreAll } from '../ignoreFile.ts';
+import { nodeFiles } from '../nodeFiles.ts';
 import { nodePorts } from '../ports.ts';
 import { reduceInto } from '../reduceInto.ts';
 import { found, remember, sourceOf, storeIn, whenFound } from './library.ts';
@@ -26,12 +31,15 @@ type Handlers = {
 
 /** What the worker does for each method. */
 export const handlers: Handlers = {
-	reduce: async (folder, input, onStage) => shown(await reduceInto(storeIn(folder), folder, input, onStage)),
+	reduce: async (folder, input, onStage) => {
+		const store = storeIn(folder);
+		return shown(await reduceInto(store, folder, input, onStage), store);
+	},
 
 	reduceAgain: (folder, { runId, change }, onStage) =>
 		withRun(folder, runId, async (run, source, store) => {
 			const input = { name: run.source.name, bytes: source.bytes, options: changed(run, change) };
-			return found(shown(await reduceInto(store, folder, input, onStage)));
+			return found(await shown(await reduceInto(store, folder, input, onStage), store));
 		}),
 
 	run: (folder, { runId }) =>
@@ -39,7 +47,8 @@ export const handlers: Handlers = {
 			const begun = nodePorts.now();
 			const recovery = await recover(run.id, store, nodePorts, source);
 			const row = { stage: 'RECOVERY', detail: recoveryDetail(recovery), ms: nodePorts.now() - begun } as const;
-			return found(runView({ run, recovery, trace: [...run.trace, row] }, source));
+			const pinned = (await store.pinned()).has(run.id);
+			return found(runView({ run, recovery, trace: [...run.trace, row] }, source, pinned));
 		}),
 
 	text: (folder, { runId, expanded }) =>
@@ -71,12 +80,35 @@ export const handlers: Handlers = {
 	rules: (_folder, sources) => Promise.all(sources.map(({ name, json }) => parseRules(name, json))),
 
 	runs: async (folder) => storeIn(folder).runs(),
+
+	pin: (folder, { runId, pinned }) => storeIn(folder).pin(runId, pinned),
+
+	forget: (folder, { runIds }) => storeIn(folder).forget(runIds),
+
+	forgetEverything: async (folder) => {
+		await storeIn(folder).forgetEverything();
+		return null;
+	},
+
+	expire: (folder, limits) => storeIn(folder).expire(limits),
+
+	export: async (folder, { runIds, file, withSecrets }) => {
+		await writeExport(await storeIn(folder).filesOf(runIds, { withSecrets }), file);
+		return null;
+	},
+
+	make: async (folder) => {
+		await ignoreAll(nodeFiles(folder));
+		return null;
+	},
+
+	import: (folder, { file }) => readExport(file, storeIn(folder), folder),
 };
 
 async function withRun<T>(
 	folder: string,
 	runId: string,
-	next: (run: Run, source: Source, store: Store) => Promise<Found<T>>,
+	next: (run: Run, source: Source, store: ManagedStore) => Promise<Found<T>>,
 ): Promise<Found<T>> {
 	const store = storeIn(folder);
 	return whenFound(await store.run(runId), async (run) =>
@@ -84,8 +116,8 @@ async function withRun<T>(
 	);
 }
 
-function shown(reduced: Reduced): RunView {
-	return runView(reduced, remember(reduced.source));
+async function shown(reduced: Reduced, store: ManagedStore): Promise<RunView> {
+	return runView(reduced, remember(reduced.source), (await store.pinned()).has(reduced.run.id));
 }
 
 /** Text for another thread: bytes can be handed over, a text would be copied there while everything waits. */

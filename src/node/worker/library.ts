@@ -1,17 +1,26 @@
 import type { Run } from '../../core/run.ts';
 import { loadSource, type Source } from '../../core/source/source.ts';
+import type { ManagedStore } from '../../core/store/managedStore.ts';
 import type { Found, Store } from '../../core/store/store.ts';
+import type { OnIndexing } from '../../core/store/syncedIndex.ts';
 import { openNodeStore } from '../openNodeStore.ts';
 import { nodePorts } from '../ports.ts';
 
 /** Sources are large: only the last one used stays in memory, since questions come in bursts about one run. */
 let lastSource: Source | undefined;
 
-const stores = new Map<string, Store>();
+const stores = new Map<string, ManagedStore>();
+
+let onIndexing: OnIndexing = () => {};
+
+/** Has the building of indexes reported from now on. */
+export function reportIndexing(report: OnIndexing): void {
+	onIndexing = report;
+}
 
 /** The store in a folder, opened once. */
-export function storeIn(folder: string): Store {
-	const opened = stores.get(folder) ?? openNodeStore(folder);
+export function storeIn(folder: string): ManagedStore {
+	const opened = stores.get(folder) ?? openNodeStore(folder, (done, total) => onIndexing(done, total));
 	stores.set(folder, opened);
 	return opened;
 }

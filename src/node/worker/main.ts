@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { OnStage } from '../../core/pipeline.ts';
 import { type Sentence, SentenceError } from '../../core/sentence.ts';
 import { handlers } from './handlers.ts';
-import { rest } from './library.ts';
+import { reportIndexing, rest } from './library.ts';
 import type { WorkerMessage, WorkerRequest } from './protocol.ts';
 
 /** The worker's end: answers one request after another, so that writes of one window never race. */
@@ -15,6 +15,16 @@ let queue: Promise<void> = Promise.resolve();
 /** The worker rests when nothing was asked for this many milliseconds. */
 const patience = 20_000;
 let resting: NodeJS.Timeout | undefined;
+
+/** Milliseconds between two reports of an index that is built anew. */
+const pace = 100;
+let reported = 0;
+
+reportIndexing((done, total) => {
+	if (done < total && performance.now() - reported < pace) return;
+	reported = performance.now();
+	send({ kind: 'indexing', done, total });
+});
 
 port.on('message', (request: WorkerRequest) => {
 	clearTimeout(resting);

@@ -3,6 +3,10 @@ import type { PassageLimits } from '../../core/refs/passages.ts';
 import type { ParsedRules } from '../../core/rules/parseRules.ts';
 import type { StageName } from '../../core/run.ts';
 import type { Sentence } from '../../core/sentence.ts';
+import type { ExportChoice } from '../../core/store/exchange/exportRuns.ts';
+import type { Imported } from '../../core/store/exchange/importRuns.ts';
+import type { Limits } from '../../core/store/retention/chooseExpired.ts';
+import type { Expiry } from '../../core/store/retention/expire.ts';
 import type { Found, RefEntry, RunEntry } from '../../core/store/store.ts';
 import type { ExpandedText, RefContent, RunView } from '../../core/view.ts';
 
@@ -28,6 +32,22 @@ export interface WorkerMethods {
 	/** Checks rules: what each source of them is called in front of a person, and its JSON. */
 	rules: { params: readonly { readonly name: string; readonly json: string }[]; result: readonly ParsedRules[] };
 	runs: { params: null; result: readonly RunEntry[] };
+	/** Keeps a run from expiring, or no longer. */
+	pin: { params: { readonly runId: string; readonly pinned: boolean }; result: Found<null> };
+	/** Deletes runs for good; gives the ids of those the store knew. */
+	forget: { params: { readonly runIds: readonly string[] }; result: readonly string[] };
+	forgetEverything: { params: null; result: null };
+	/** Lets expire what is too old or too much. */
+	expire: { params: Limits; result: Expiry };
+	/** Writes runs with their originals to a file, by its path. */
+	export: {
+		params: { readonly runIds: readonly string[]; readonly file: string } & ExportChoice;
+		result: null;
+	};
+	/** Makes the store's folder, in which Git ignores everything. */
+	make: { params: null; result: null };
+	/** Takes in the runs of such a file. */
+	import: { params: { readonly file: string }; result: Imported };
 }
 
 /** What a rerun changes; everything else is as the run had it. */
@@ -48,4 +68,6 @@ export interface WorkerRequest {
 export type WorkerMessage =
 	| { readonly kind: 'result'; readonly id: number; readonly result: unknown }
 	| { readonly kind: 'error'; readonly id: number; readonly sentence: Sentence }
-	| { readonly kind: 'stage'; readonly id: number; readonly stage: StageName };
+	| { readonly kind: 'stage'; readonly id: number; readonly stage: StageName }
+	/** How far the index of the store at work has come, while it is built anew; not too often. */
+	| { readonly kind: 'indexing'; readonly done: number; readonly total: number };

@@ -16,7 +16,16 @@ interface HeaderProps {
 
 type RunMethod = Extract<
 	InspectorMethod & StringKey,
-	'copyContext' | 'openReduced' | 'openDiff' | 'copyOriginal' | 'expandAll' | 'collapseAll'
+	| 'copyContext'
+	| 'openReduced'
+	| 'openDiff'
+	| 'copyOriginal'
+	| 'expandAll'
+	| 'collapseAll'
+	| 'keepRun'
+	| 'letRunExpire'
+	| 'exportRun'
+	| 'forgetRun'
 >;
 
 /** The run's actions: each a request of this name, with a label of this name. */
@@ -27,7 +36,20 @@ const runActions: readonly (readonly [method: RunMethod, icon: IconName])[] = [
 	['copyOriginal', 'original'],
 	['expandAll', 'expand'],
 	['collapseAll', 'collapse'],
+	['keepRun', 'pin'],
+	['letRunExpire', 'unpin'],
+	['exportRun', 'save'],
+	['forgetRun', 'forget'],
 ];
+
+/** What is done seldom takes no room for its label. */
+const appearances: Partial<Record<RunMethod, 'primary' | 'icon'>> = {
+	copyContext: 'primary',
+	keepRun: 'icon',
+	letRunExpire: 'icon',
+	exportRun: 'icon',
+	forgetRun: 'icon',
+};
 
 /** What was reduced, as what, and what to do with the result. */
 export function Header({ run, expanded }: HeaderProps) {
@@ -39,6 +61,8 @@ export function Header({ run, expanded }: HeaderProps) {
 		collapseAll: expanded.length === 0,
 	};
 
+	const shown = runActions.filter(([method]) => method !== (run.pinned ? 'keepRun' : 'letRunExpire'));
+
 	return (
 		<header className="header">
 			<h1 className="header-name">
@@ -46,12 +70,12 @@ export function Header({ run, expanded }: HeaderProps) {
 			</h1>
 			<TypeChoice run={run} />
 			<div className="header-actions">
-				{runActions.map(([method, icon]) => (
+				{shown.map(([method, icon]) => (
 					<Button
 						key={method}
 						icon={icon}
 						label={say(method)}
-						appearance={method === 'copyContext' ? 'primary' : 'flat'}
+						appearance={appearances[method] ?? 'flat'}
 						disabled={idle[method] ?? false}
 						onPress={() => perform(method, { runId: run.id })}
 					/>

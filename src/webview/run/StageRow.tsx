@@ -1,5 +1,6 @@
 import type { StageName, TraceRow } from '../../core/run.ts';
 import { formatDuration } from '../model/format.ts';
+import { inert } from '../model/inert.ts';
 import { Bar } from '../parts/Bar.tsx';
 import { Inert } from '../parts/Inert.tsx';
 import { type StringKey, useSay } from '../text.ts';
@@ -10,6 +11,7 @@ const purposes = {
 	LOAD: 'stageLoad',
 	CLASSIFY: 'stageClassify',
 	MEASURE_RAW: 'stageMeasureRaw',
+	SECRETS: 'stageSecrets',
 	OPTIMIZE: 'stageOptimize',
 	MEASURE_OPT: 'stageMeasureOpt',
 	SIGNAL: 'stageSignal',
@@ -41,7 +43,7 @@ export function StageRow({ row, remains, estimated, breakdown, onToggle }: Stage
 					row.stage
 				)}
 			</th>
-			<td title={row.detail}>
+			<td title={inert(row.detail)}>
 				<div className="trace-detail">
 					<Inert text={row.detail} />
 				</div>

@@ -32,6 +32,12 @@ export class Explorer {
 		return new ContextMenu(this.page);
 	}
 
+	/** Right-clicks the file whose name matches. */
+	async contextMenuOf(name: RegExp): Promise<ContextMenu> {
+		await this.items.filter({ hasText: name }).first().click({ button: 'right' });
+		return new ContextMenu(this.page);
+	}
+
 	private item(name: string): Locator {
 		return this.items.filter({ has: this.page.getByText(name, { exact: true }) });
 	}

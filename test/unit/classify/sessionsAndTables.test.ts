@@ -138,6 +138,7 @@ describe('search output', () => {
 		['times', repeated(9, (i) => `10:00:0${i} started`)],
 		['URLs', repeated(9, (i) => `https://example.org/a/${i}: gone`)],
 		['frames', repeated(9, (i) => `lib/a.rb:${i + 1}:in 'total'`)],
+		['tasks of packages', repeated(9, (i) => `@shop/web:build: chunk ${i} rendered`)],
 		['prose with paths', 'See src/a.ts: it holds the total.\nThen look at the test.\nIt fails.\n'],
 	])('%s are none', (_, text) => {
 		expect(typeOf(text)).not.toBe('search');

@@ -26,7 +26,7 @@ test('a named file of rules counts, and the trace says so', async () => {
 	const { code, stdout, stderr } = await analyze(folder, '--rules', '.nolife.json');
 	expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 	const { trace, visible, reasons } = JSON.parse(stdout.toString());
-	expect(trace[3].detail).toMatch(/; rules: 1 keep, 1 fold$/);
+	expect(trace[4].detail).toMatch(/; rules: 1 keep, 1 fold$/);
 	expect(visible.text).toContain('DEBUG cache lookup of session 31\n');
 	expect(reasons).toContainEqual(expect.objectContaining({ reason: 'your rule', lines: 39 }));
 });
@@ -34,7 +34,7 @@ test('a named file of rules counts, and the trace says so', async () => {
 test('a file of rules that nobody names counts for nothing', async () => {
 	const folder = await folderWith('{"fold":["DEBUG"]}');
 	const { trace, reasons } = JSON.parse((await analyze(folder)).stdout.toString());
-	expect(trace[3].detail).not.toContain('rules');
+	expect(trace[4].detail).not.toContain('rules');
 	expect(reasons.map(({ reason }: { reason: string }) => reason)).not.toContain('your rule');
 });
 

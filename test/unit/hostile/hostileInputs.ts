@@ -8,9 +8,13 @@ function numbered(count: number, line: (i: number) => string): string {
 
 /** Inputs made to cost time, memory or stack: what they are, and their text. */
 export const hostileInputs: readonly (readonly [what: string, text: () => string])[] = [
-	['arrays nested 50,000 deep', () => '['.repeat(50 * kilo) + ']'.repeat(50 * kilo)],
-	['objects nested 50,000 deep', () => `${'{"a":'.repeat(50 * kilo)}1${'}'.repeat(50 * kilo)}`],
-	['elements nested 50,000 deep', () => '<a>'.repeat(50 * kilo) + '</a>'.repeat(50 * kilo)],
+	['arrays nested 100,000 deep', () => '['.repeat(100 * kilo) + ']'.repeat(100 * kilo)],
+	['objects nested 100,000 deep', () => `${'{"a":'.repeat(100 * kilo)}1${'}'.repeat(100 * kilo)}`],
+	['elements nested 100,000 deep', () => '<a>'.repeat(100 * kilo) + '</a>'.repeat(100 * kilo)],
+	['YAML nested in flow style', () => `a: ${'[{b: '.repeat(50 * kilo)}`],
+	['YAML nested in lists', () => `${'- '.repeat(100 * kilo)}a\n`],
+	['a key of megabytes', () => `{"${'k'.repeat(2 * mega)}":1,"a":"${'v'.repeat(2 * mega)}"}`],
+	['an element of a long name', () => `<${'n'.repeat(mega)} ${'a'.repeat(mega)}="${'v'.repeat(mega)}"/>`],
 	['YAML nested deep', () => numbered(3 * kilo, (i) => `${' '.repeat(i)}a:`)],
 	['one line of 30 MB', () => 'a1 '.repeat(10 * mega)],
 	['a million empty lines', () => '\n'.repeat(mega)],

@@ -78,6 +78,14 @@ describe('settings', () => {
 	});
 });
 
+describe('settings of VS Code', () => {
+	it('stay as they are, so that it marks invisible and bidirectional characters in documents', () => {
+		const { 'editor.unicodeHighlight.allowedCharacters': allowed, ...others } = contributes.configurationDefaults;
+		expect(others).toEqual({});
+		expect(Object.keys(allowed).filter((character) => /[^\p{Sm}]/u.test(character))).toEqual([]);
+	});
+});
+
 describe('texts', () => {
 	it('are all defined, and all used', () => {
 		const used = new Set([...text.matchAll(/%([\w.]+)%/g)].map(([, key]) => key));

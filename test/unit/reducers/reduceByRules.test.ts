@@ -156,7 +156,7 @@ describe('the trace and the id of a run', () => {
 	it('tell which rules there were', async () => {
 		const rules = rulesOf({ keep: ['a', 'b'], fold: ['DEBUG'] });
 		const { run, trace } = await running(log, { rules });
-		expect(trace[3]?.detail).toMatch(/^log refs=\d; rules: 2 keep, 1 fold$/);
+		expect(trace[4]?.detail).toMatch(/^log refs=\d; rules: 2 keep, 1 fold$/);
 		expect(run.id).not.toBe((await running(log)).run.id);
 		expect((await running(log, { rules })).run.id).toBe(run.id);
 		expect(run.options.rules).toEqual(rules);
@@ -164,7 +164,7 @@ describe('the trace and the id of a run', () => {
 
 	it('say nothing of rules where a source passes as it is', async () => {
 		const { trace } = await running(new Uint8Array(64), { rules: rulesOf({ keep: ['a'] }) });
-		expect(trace[3]?.detail).not.toContain('rules');
+		expect(trace[4]?.detail).not.toContain('rules');
 	});
 });
 

@@ -16,10 +16,13 @@ describe('rules', () => {
 		['', /^\.nolife\.json is not valid JSON \(.+\): correct it there\.$/],
 		['["ERROR"]', '.nolife.json is no JSON object: write { "keep": ["…"] }, for example.'],
 		['null', '.nolife.json is no JSON object: write { "keep": ["…"] }, for example.'],
-		['{"folds":[]}', '.nolife.json: "folds" is no rule: there are keep, fold, noiseKeys, decisionKeys, generated.'],
+		[
+			'{"folds":[]}',
+			'.nolife.json: "folds" is no rule: there are keep, fold, noiseKeys, decisionKeys, generated, secrets, notSecrets.',
+		],
 		[
 			'{"__proto__":[]}',
-			'.nolife.json: "__proto__" is no rule: there are keep, fold, noiseKeys, decisionKeys, generated.',
+			'.nolife.json: "__proto__" is no rule: there are keep, fold, noiseKeys, decisionKeys, generated, secrets, notSecrets.',
 		],
 		['{"keep":"ERROR"}', '.nolife.json: "keep" is no list: write its rules as ["…", "…"].'],
 		['{"keep":null}', '.nolife.json: "keep" is no list: write its rules as ["…", "…"].'],

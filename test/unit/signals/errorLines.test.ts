@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maxCriticals } from '../../../src/core/signals/extractor.ts';
 import { extractLog } from '../../../src/core/signals/log.ts';
 import { extractText } from '../../../src/core/signals/text.ts';
+import { linesOf } from '../../../src/core/source/lines.ts';
 import { criticalsOf } from './criticals.ts';
 
 describe('a line that says that something failed', () => {
@@ -128,5 +129,11 @@ describe('bounds', () => {
 		expect(critical).toContain(' ERROR disk full ');
 		expect(critical.length).toBeLessThan(1_010);
 		expect(critical.isWellFormed()).toBe(true);
+	});
+
+	it.each(['', '\n', '\nnext\n'])('of a very long line end where the line does, before %j', (rest) => {
+		const line = `${'x'.repeat(2_000)} ERROR disk full`;
+		const [critical] = extractLog(line + rest, linesOf(line + rest));
+		expect(critical).toEqual({ start: line.length - 215, end: line.length });
 	});
 });

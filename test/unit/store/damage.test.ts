@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Run } from '../../../src/core/run.ts';
@@ -195,6 +195,22 @@ describe('the index', () => {
 			});
 			expect((await readFile(index())).length).toBe(whole.length);
 		}
+	});
+
+	test('lost is built anew from the files, and says how far it has come', async () => {
+		await saved();
+		await rm(index());
+		const said: string[] = [];
+		const onIndexing = (done: number, total: number) => void said.push(`${done}/${total}`);
+		const store = openNodeStore(folder, onIndexing);
+		expect(await store.refs()).toHaveLength(2);
+		expect(said).toEqual(['1/2', '2/2']);
+		await store.saveIndex();
+		store.close();
+		const again = openNodeStore(folder, onIndexing);
+		expect(await again.refs()).toHaveLength(2);
+		expect(said).toHaveLength(2);
+		again.close();
 	});
 
 	test('with a single value changed is noticed', async () => {

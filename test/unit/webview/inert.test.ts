@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inert as inertInTerminals } from '../../../src/core/inert.ts';
 import { inert, stretches } from '../../../src/webview/model/inert.ts';
 
 test('names control and direction characters instead of obeying them', () => {
@@ -14,6 +15,16 @@ test('leaves what people read as it is: tabs, emoji with joiners, other scripts'
 		expect(inert(text)).toBe(text);
 		expect(stretches(text)).toEqual([{ text, pictured: false }]);
 	}
+});
+
+test('takes for unseen what the one rule of the engine does, and line feeds', () => {
+	const differing: string[] = [];
+	for (let code = 0; code <= 0x10ffff; code++) {
+		const character = String.fromCodePoint(code);
+		const unseen = inertInTerminals(character) !== character || character === '\n';
+		if (unseen !== (inert(character) !== character)) differing.push(code.toString(16));
+	}
+	expect(differing).toEqual([]);
 });
 
 test('marks the pictures, so that the screen can set them apart', () => {

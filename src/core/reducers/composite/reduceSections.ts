@@ -13,6 +13,8 @@ export interface Section {
 	readonly type?: ContentType;
 }
 
+/** A shorter section, in UTF-16 units, saves less than the legend line of its omission costs. */
+const SHORTEST = 100;
 /** Opens the whole if a part of it is a reduced diff. */
 const NO_PATCH = 'A diff below is reduced, not a patch: do not apply it.';
 
@@ -24,6 +26,7 @@ export function reduceSections(input: ReduceInput, sections: Iterable<Section>):
 	const builder = new PlanBuilder();
 	let preface: string | undefined;
 	for (const { start, end, type: named } of sections) {
+		if (end - start < SHORTEST) continue;
 		const map = stretchOf(input.text, start, end);
 		const { type, plan } = input.reducePart(map.text, spansOnMap(map, input.keep), named);
 		if (plan.start.length === 0) continue;

@@ -13,9 +13,13 @@ const RARE = 8;
 const LONGEST = 200;
 /** So is one that holds digits. */
 const LONGEST_NAME = 40;
+const ZERO = 48;
 const NINE = 57;
 
-/** Tells which records of a template have a value that the ones before had not, and that says more than which one it is. */
+/**
+ * Tells which records of a template have a value that the ones before had not, and that says more than which one it is:
+ * a word, a rare value, and zero where nearly all others have other numbers.
+ */
 export class NovelValues {
 	private readonly fields = new HashIndex();
 	/** Per template and path: how many values there are, how many different ones, whether they are words. */
@@ -24,6 +28,9 @@ export class NovelValues {
 	private readonly all: number[] = [];
 	private readonly distinct: number[] = [];
 	private readonly words: number[] = [];
+	/** Likewise: how many zeros, and the first record that has one. */
+	private readonly zeros: number[] = [];
+	private readonly firstZero: number[] = [];
 	private readonly values = new HashIndex();
 	private readonly field: number[] = [];
 	private readonly value: number[] = [];
@@ -44,8 +51,10 @@ export class NovelValues {
 			if ((role !== fieldRoles.none && role !== fieldRoles.tally) || length > LONGEST) continue;
 			if (columns.kind[i] === kinds.string) this.addString(template, path, columns, i, record);
 			else if (columns.kind[i] === kinds.word) {
-				const isWord = this.text.charCodeAt(columns.start[i] as number) > NINE;
-				this.note(this.fieldOf(template, path, isWord), columns.hash[i] as number, record);
+				const code = this.text.charCodeAt(columns.start[i] as number);
+				const field = this.fieldOf(template, path, code > NINE);
+				this.note(field, columns.hash[i] as number, record);
+				if (code === ZERO && length === 1) this.noteZero(field, record);
 			}
 		}
 	}
@@ -69,6 +78,16 @@ export class NovelValues {
 			const isRare = RARE * (this.count[id] as number) * distinct <= (this.all[field] as number);
 			if (isWord || isRare) records[this.first[id] as number] = 1;
 		}
+		for (let field = 0; field < this.zeros.length; field++) {
+			const zeros = this.zeros[field] as number;
+			if (zeros > 0 && (this.distinct[field] as number) > MOST && 2 * RARE * zeros <= (this.all[field] as number))
+				records[this.firstZero[field] as number] = 1;
+		}
+	}
+
+	private noteZero(field: number, record: number): void {
+		if (this.zeros[field] === 0) this.firstZero[field] = record;
+		this.zeros[field] = (this.zeros[field] as number) + 1;
 	}
 
 	private fieldOf(template: number, path: number, isWord: boolean): number {
@@ -80,6 +99,8 @@ export class NovelValues {
 		this.all.push(0);
 		this.distinct.push(0);
 		this.words.push(isWord ? 1 : 0);
+		this.zeros.push(0);
+		this.firstZero.push(-1);
 		return this.fields.add(hash);
 	}
 

@@ -3,6 +3,7 @@ import { lines as lineTotal, text as wording } from '../../edits/parts.ts';
 import type { PlanBuilder } from '../../edits/plan.ts';
 import { lineEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
+import { functionAt } from './places.ts';
 import type { Trace } from './readTrace.ts';
 import { type Frame, thrownAt } from './segments.ts';
 
@@ -25,11 +26,14 @@ type Why = keyof typeof notices;
 
 /**
  * Takes frames out: those of libraries, those that repeat (recursion), those that an earlier trace went through as well,
- * and the middle of very long rows. The frame that threw and the first one in the user's code stay.
+ * and the middle of very long rows. The frame that threw and the first one in the user's code stay, and so does every
+ * place in the user's code that no other visible frame names.
  */
 export class FrameGaps {
-	/** What frames of earlier traces say, but for numbers. */
+	/** Functions and files of the frames of earlier traces, but for numbers. */
 	private readonly known = new Set<string>();
+	/** Places in files that visible frames name. */
+	private readonly visible = new Set<string>();
 
 	constructor(
 		private readonly input: ReduceInput,
@@ -46,7 +50,7 @@ export class FrameGaps {
 			if (end > i) this.gap(reasonOf(why.slice(i, end)), frames[i] as Frame, frames[end - 1] as Frame);
 			i = end + 1;
 		}
-		for (const { text } of frames) this.known.add(withoutNumbers(text));
+		for (const { text } of frames) this.known.add(withoutNumbers(functionAt(text)));
 	}
 
 	private reasons(frames: readonly Frame[]): (Why | undefined)[] {
@@ -54,23 +58,42 @@ export class FrameGaps {
 		const users = frames.filter(({ isLibrary }) => !isLibrary);
 		const middle = new Set(users.length > MOST ? users.slice(FIRST, -LAST) : []);
 		const here = new Set<string>();
+		for (const frame of stays) this.see(frame);
 		return frames.map((frame) => {
-			const isRepeated = here.has(frame.text);
-			here.add(frame.text);
-			if (stays.has(frame) || this.isKept(frame)) return undefined;
-			if (this.known.has(withoutNumbers(frame.text))) return 'similar';
-			if (frame.isLibrary) return 'library';
-			if (isRepeated) return 'repeated';
-			return middle.has(frame) ? 'middle' : undefined;
+			const words = `${frame.text}\n${frame.place}`;
+			const isRepeated = here.has(words);
+			here.add(words);
+			const why =
+				stays.has(frame) || this.isKept(frame) ? undefined : this.reason(frame, isRepeated, middle.has(frame));
+			if (!why) this.see(frame);
+			return why;
 		});
 	}
 
+	private reason(frame: Frame, isRepeated: boolean, isMiddle: boolean): Why | undefined {
+		if (this.isKnown(frame)) return 'similar';
+		if (frame.isLibrary) return 'library';
+		if (isRepeated) return 'repeated';
+		return isMiddle ? 'middle' : undefined;
+	}
+
+	/** Whether an earlier trace went through the same function, and no place in the user's code is lost with the frame. */
+	private isKnown({ text, place, isLibrary }: Frame): boolean {
+		if (!this.known.has(withoutNumbers(functionAt(text)))) return false;
+		return isLibrary || place === undefined || this.visible.has(place);
+	}
+
+	private see({ place }: Frame): void {
+		if (place !== undefined) this.visible.add(place);
+	}
+
 	/** The frame that threw, and the user's frame that is next to it. */
-	private staying(frames: readonly Frame[]): Set<Frame | undefined> {
+	private staying(frames: readonly Frame[]): Set<Frame> {
 		const thrown = frames[thrownAt(this.input, this.trace, frames)];
 		const isUsers = ({ isLibrary }: Frame) => !isLibrary;
 		const isUpward = this.trace.upward[(frames[0] as Frame).start] === 1;
-		return new Set([thrown, isUpward ? frames.findLast(isUsers) : frames.find(isUsers)]);
+		const users = isUpward ? frames.findLast(isUsers) : frames.find(isUsers);
+		return new Set([thrown, users].filter((frame) => frame !== undefined));
 	}
 
 	private isKept({ start, end }: Frame): boolean {

@@ -1,5 +1,6 @@
 import { contentEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
+import { placeOf } from './places.ts';
 import { LIBRARY, TAIL, type Trace, USER } from './readTrace.ts';
 
 /** Frames that follow each other. */
@@ -10,6 +11,8 @@ export interface Frame {
 	readonly isLibrary: boolean;
 	/** What it says, without its number in the trace. */
 	readonly text: string;
+	/** The file and line that it names, if it does. */
+	readonly place: string | undefined;
 }
 
 /** .NET: a task went on elsewhere; what follows did not throw. */
@@ -25,7 +28,8 @@ export function framesFrom(input: ReduceInput, { kind }: Trace, line: number): F
 		const text = contentOf(input, start)
 			.trim()
 			.replace(/^#?\d{1,5}:? +/, '');
-		frames.push({ start, end, isLibrary: kind[start] === LIBRARY, text });
+		const place = placeOf(text) ?? (end > start + 1 ? placeOf(contentOf(input, start + 1)) : undefined);
+		frames.push({ start, end, isLibrary: kind[start] === LIBRARY, text, place });
 		start = end;
 	}
 	return frames;

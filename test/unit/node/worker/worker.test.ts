@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { defaultOptions } from '../../../../src/core/options.ts';
+import type { OnIndexing } from '../../../../src/core/store/syncedIndex.ts';
 import { EngineClient } from '../../../../src/node/worker/client.ts';
 import { foundIn, temporaryFolder } from '../../support/storing.ts';
 
 const script = path.resolve(import.meta.dirname, '../../../../dist/node/worker.mjs');
 const source = Array.from({ length: 300 }, (_, i) => `2026-03-14T09:00:00Z INFO caf\u00e9 ${i} opened\n`).join('');
 
-function engine(): EngineClient {
+function engine(onIndexing?: OnIndexing): EngineClient {
 	if (!existsSync(script)) throw new Error(`${script} is not there: npm run build makes it.`);
-	const client = new EngineClient(script);
+	const client = new EngineClient(script, onIndexing);
 	onTestFinished(() => client.dispose());
 	return client;
 }
@@ -28,4 +29,16 @@ it('hands over the original and the content of a ref as UTF-8, as often as it is
 		expect(source, time).toContain(content.split('\n')[1]);
 		expect(content.split('\n'), time).toHaveLength((ref?.lines ?? 0) + 1);
 	}
+});
+
+it('says how far the index has come that it builds anew, and ends that when it is ended', async () => {
+	const store = await temporaryFolder();
+	const bytes = new TextEncoder().encode(source);
+	await engine().call(store, 'reduce', { name: 'a.log', bytes, options: defaultOptions });
+	const said: [number, number][] = [];
+	const client = engine((...counts) => said.push(counts));
+	expect(await client.call(store, 'runs', null)).toHaveLength(1);
+	expect(said).toEqual([[1, 1]]);
+	client.dispose();
+	expect(said.at(-1)).toEqual([0, 0]);
 });

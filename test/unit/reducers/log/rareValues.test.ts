@@ -32,6 +32,26 @@ describe('a value that hardly any other line has stays visible', () => {
 		expect(reducing(reduceLog, log).visible).toContain(`${kind(7)} has 7 of db2`);
 	});
 
+	test.each([
+		['fan=', ''],
+		['fan: ', ''],
+		['fan=', 'rpm'],
+	])('none at all where all others say some: %s0%s', (name, unit) => {
+		const fan = (i: number) => (i === 333 ? 0 : 3000 + ((i * 7) % 900));
+		const log = linesOf(500, (i) => `2026-01-05 ${clock(i)} INFO rack ${i % 90} ${name}${fan(i)}${unit} load ${i}`);
+		const lines = reducing(reduceLog, log).visible.trimEnd().split('\n').slice(0, -1);
+		expect(lines).toHaveLength(2);
+		expect(lines[1]).toContain(`rack 63 ${name}0${unit} load 333`);
+	});
+
+	test('not none at all where it is usual', () => {
+		const log = linesOf(
+			500,
+			(i) => `2026-01-05 ${clock(i)} INFO rack ${i % 90} fan=${i % 9 === 4 ? 0 : 7 * i + 1} load ${i}`,
+		);
+		expect(reducing(reduceLog, log).visible.trimEnd().split('\n')).toHaveLength(2);
+	});
+
 	test('not one of many', () => {
 		const log = linesOf(500, (i) => `2026-01-05 ${clock(i)} INFO pool of db${i % 40} holds ${i} connections`);
 		expect(reducing(reduceLog, log).visible).toMatch(/^\S+ \S+ INFO pool of db0 holds 0 connections ×500 /);

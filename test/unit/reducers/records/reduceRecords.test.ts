@@ -106,6 +106,13 @@ describe('folds', () => {
 		expect(lines[1]).toMatchObject(rare);
 	});
 
+	test('none at all where nearly all others say some stays visible, not where it is usual', () => {
+		const fans = (i: number) => shown(times(500, (at) => bunyan(at, { fan: at % 9 === i ? 0 : 3000 + 7 * (at % 90) })));
+		const rare = shown(times(500, (i) => bunyan(i, { fan: i === 333 ? 0 : 3000 + 7 * (i % 90) })));
+		expect(rare.map(({ fan }) => fan)).toEqual([3000, 0]);
+		expect(fans(4)).toHaveLength(1);
+	});
+
 	test('the record that took far longer than the others stays visible', () => {
 		const lines = shown(times(100, (i) => bunyan(i, { responseTime: i === 70 ? 5021.5 : 10 + (i % 7) })));
 		expect(lines.map(({ responseTime }) => responseTime)).toEqual([10, 5021.5]);

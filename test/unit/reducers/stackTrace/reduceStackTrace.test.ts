@@ -148,8 +148,30 @@ describe('traces that say little new', () => {
 
 	it('lose frames that an earlier trace went through, but for the first of the user', () => {
 		const trace = (i: number) =>
-			`Bad state: case ${'abcdefghi'[i]}\n#0 f${i} (file:///a.dart:${i}:1)\n#1 run (file:///a.dart:${i + 50}:1)\n#2 main (file:///a.dart:${i + 70}:1)\n\n`;
+			`Bad state: case ${'abcdefghi'[i]}\n#0 f${i} (file:///a.dart:${i}:1)\n#1 run (file:///a.dart:51:${i})\n#2 main (file:///a.dart:${i}:7)\n\n`;
 		expect(visibleOf(many(9, trace))).toContain('#0 f8 (file:///a.dart:8:1)\n  … 2 lines like above\n');
+	});
+
+	it("lose no place in the user's code that nothing else shows", () => {
+		const trace = (i: number) =>
+			`Bad state: case ${'abcdefghi'[i]}\n#0 f${i} (file:///a.dart:${i}:1)\n#1 run (file:///a.dart:${i + 50}:1)\n#2 main (file:///a.dart:${i + 70}:1)\n\n`;
+		expect(visibleOf(many(9, trace))).toBe(many(9, trace));
+	});
+
+	it('lose frames of another notation for what an earlier trace went through', () => {
+		const chrome = (i: number) =>
+			`'Error: case ${'abcdefghi'[i]}\\n' +\n'    at f${i} (http://shop.example/app.js:${i}:2)\\n' +\n'    at submit (http://shop.example/cart.js:52:15)\\n' +\n'    at pay (http://shop.example/cart.js:60:1)',\n\n`;
+		const firefox = (i: number) =>
+			`'f${i}@http://shop.example/app.js:${i}:2\\n' +\n'submit@http://shop.example/cart.js:52:15\\n' +\n'pay@http://shop.example/cart.js:60:1\\n'\n\n`;
+		const visible = visibleOf(many(9, (i) => chrome(i) + firefox(i)));
+		expect(visible).toContain(`'f0@http://shop.example/app.js:0:2\\n' +\n  … 2 lines like above\n`);
+		expect(visible.match(/cart\.js:52:15/g)).toHaveLength(1);
+	});
+
+	it('keep a function that calls itself from several places, where a place has a line of its own', () => {
+		const frame = (i: number) => `   ${i}: shop::walk\n             at ./src/tree.rs:${20 + i}:9\n`;
+		const text = `panicked at 'gone'\n${Array.from({ length: 9 }, (_, i) => frame(i)).join('')}`;
+		expect(visibleOf(text)).toBe(text);
 	});
 
 	it("lose the middle of a long row of the user's frames", () => {

@@ -29,6 +29,7 @@ const log: RunView = {
 	refs: [],
 	signal: { pass: true, expected: 12, missing: [], restored: 2, notInSource: [] },
 	recovery: { pass: true, refs: 5, source: true },
+	pinned: false,
 	notes: [],
 };
 

@@ -1,0 +1,80 @@
+import { literalSearch } from './literals.ts';
+import { maintainedRules } from './maintained.ts';
+import { type SecretPattern, secretPatterns } from './patterns.ts';
+import { joinedSecrets, type Secret, type SecretRules } from './secret.ts';
+import { Windows, withoutEscapes } from './windows.ts';
+
+/** A literal and what to do where it stands. */
+interface Row {
+	readonly literal: string;
+	/** Our own pattern that it belongs to; none if it is one of the maintained rules'. */
+	readonly pattern?: SecretPattern;
+	/** What a maintained rule wants to stand there. */
+	readonly shape?: RegExp | undefined;
+}
+
+const rows: readonly Row[] = rowsOf();
+const search = literalSearch(rows.map(({ literal }) => literal));
+
+/**
+ * Finds the secrets in a text: what our own patterns know where their literals stand, and what the maintained rules find
+ * in the stretches around theirs. Returns them ascending and disjoint. One pass over the text, and linear in what the
+ * literals find. The maintained rules are loaded only if there is something for them to look at.
+ */
+export async function findSecrets(text: string, loadRules: () => Promise<SecretRules>): Promise<Secret[]> {
+	const found: Secret[] = [];
+	const windows = new Windows(text);
+	const looked = new Map<SecretPattern, number>();
+	search(text, (number, at) => {
+		const { literal, pattern, shape } = rows[number] as Row;
+		if (!pattern) {
+			if (text.startsWith(literal, at) && (!shape || standsAt(shape, text, at))) windows.around(at);
+		} else if (at >= (looked.get(pattern) ?? 0)) looked.set(pattern, take(pattern, text, at, found));
+	});
+	if (windows.spans.length > 0) {
+		const rules = await loadRules();
+		for (let i = 0; i < windows.spans.length; i += 2)
+			for (const secret of secretsBetween(text, windows.spans[i] as number, windows.spans[i + 1] as number, rules))
+				found.push(secret);
+	}
+	return joinedSecrets(found);
+}
+
+/** A value as long as this is looked at once, whatever literals stand in it. */
+const LONG = 256;
+
+/** Adds what the pattern finds at a literal; returns from which offset on it has to look again. */
+function take({ kind, lead = 0, shape, isSecret }: SecretPattern, text: string, at: number, found: Secret[]): number {
+	if (at < lead) return 0;
+	shape.lastIndex = at - lead;
+	const { indices } = shape.exec(text) ?? {};
+	if (!indices) return 0;
+	const [start, end] = indices.slice(1).find((group) => group) ?? (indices[0] as [number, number]);
+	if (isSecret(text.slice(start, end))) found.push({ start, end, kind });
+	return end - start > LONG ? end : 0;
+}
+
+function secretsBetween(text: string, start: number, end: number, rules: SecretRules): Secret[] {
+	const secrets: Secret[] = [];
+	for (const hit of rules(withoutEscapes(text.slice(start, end)))) {
+		const rule = maintainedRules[hit.rule];
+		const whole = text.slice(start + hit.start, start + hit.end);
+		const value = rule?.value ? rule.value.exec(whole) : { index: 0, 0: whole };
+		if (!rule || !value) continue;
+		const from = start + hit.start + value.index;
+		secrets.push({ start: from, end: from + value[0].length, kind: rule.kind });
+	}
+	return secrets;
+}
+
+function standsAt(shape: RegExp, text: string, at: number): boolean {
+	shape.lastIndex = at;
+	return shape.test(text);
+}
+
+function rowsOf(): Row[] {
+	return [
+		...secretPatterns.flatMap((pattern) => pattern.literals.map((literal) => ({ literal, pattern }))),
+		...Object.values(maintainedRules).flatMap(({ literals, shape }) => literals.map((literal) => ({ literal, shape }))),
+	];
+}

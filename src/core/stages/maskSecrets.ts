@@ -1,0 +1,37 @@
+import type { Masks } from '../edits/masks.ts';
+import { noSecretRules, secretRulesOf } from '../rules/secretRules.ts';
+import { findSecrets } from '../secrets/findSecrets.ts';
+import { masksOf } from '../secrets/masksOf.ts';
+import { occurrences } from '../secrets/occurrences.ts';
+import { secretsInSource } from '../secrets/onScreen.ts';
+import type { Secret } from '../secrets/secret.ts';
+import type { Outcome } from './stage.ts';
+import type { Masked, MeasuredRaw } from './state.ts';
+
+/** Finds the secrets in the source, also those that only a terminal shows whole, and lays masks over them. */
+export async function maskSecrets(state: MeasuredRaw): Promise<Outcome<Masked>> {
+	if (state.options.secrets === 'show') return { state: { ...state, masks: undefined }, detail: 'off' };
+	const { source, store } = state;
+	const masks = masksOf(source.text, await secretsOf(state));
+	if (!masks) return { state: { ...state, masks }, detail: 'none found' };
+	return { state: { ...state, masks, secretKey: await store.secretKey(source.hash) }, detail: detailOf(masks) };
+}
+
+async function secretsOf({ source, screen, options, ports }: MeasuredRaw): Promise<Secret[]> {
+	const { find, isAllowed } = options.rules ? await secretRulesOf(options.rules) : noSecretRules;
+	const inText = async (text: string) => [...(await findSecrets(text, ports.loadSecretRules)), ...find(text)];
+	const found = await inText(source.text);
+	if (screen) found.push(...secretsInSource(screen, await inText(screen.text)));
+	const secrets = found.filter(({ start, end }) => !isAllowed(source.text.slice(start, end)));
+	return [...secrets, ...occurrences(source.text, secrets)];
+}
+
+function detailOf({ kinds, secret }: Masks): string {
+	const places = new Map<string, number>();
+	for (const number of secret) {
+		const kind = kinds[number] as string;
+		places.set(kind, (places.get(kind) ?? 0) + 1);
+	}
+	const rows = [...places].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+	return `${secret.length} masked: ${rows.map(([kind, count]) => `${kind} ${count}`).join(', ')}`;
+}

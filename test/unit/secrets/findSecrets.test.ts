@@ -1,0 +1,163 @@
+import { rules as preset } from '@secretlint/secretlint-rule-preset-recommend';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findSecrets } from '../../../src/core/secrets/findSecrets.ts';
+import { maintainedRules } from '../../../src/core/secrets/maintained.ts';
+import { loadSecretRules } from '../../../src/node/secretlint.ts';
+import { maintainedSamples, ownSamples, pem, random, type Sample } from './support/samples.ts';
+
+const NAMES = '@secretlint/secretlint-rule-';
+/** Rules of the preset that are left out on purpose: see `maintainedRules`. */
+const notRun = ['aws', 'gcp', 'privatekey', 'basicauth', 'filter-comments'];
+
+const found = async (text: string) =>
+	(await findSecrets(text, loadSecretRules)).map(({ start, end, kind }) => [kind, text.slice(start, end)]);
+
+const samples: readonly Sample[] = [...Object.values(maintainedSamples).flat(), ...ownSamples];
+
+describe('a secret', () => {
+	it.each(samples)('%s behind %j is found, and no more than its value', async (kind, before, value, after) => {
+		expect(await found(`${before}${value}${after}`)).toEqual([[kind, value]]);
+	});
+
+	it.each(samples)(
+		'%s behind %j is found among other text and behind an escape',
+		async (kind, before, value, after) => {
+			expect(await found(`2026-01-01 INFO "a\\n${before}${value}${after}\\tb" done\n`)).toEqual([[kind, value]]);
+		},
+	);
+
+	it('of several kinds at once is named by the telling one', async () => {
+		const token = `ghp_${random(36)}`;
+		expect(await found(`GITHUB_TOKEN=${token}`)).toEqual([['github-token', token]]);
+	});
+
+	it('in a key with another line end comes without it', async () => {
+		const key = pem().replaceAll('\n', '\r\n');
+		const [[, value] = []] = await found(key);
+		expect(value).toBe(
+			key.slice('-----BEGIN RSA PRIVATE KEY-----\r\n'.length, -'\r\n-----END RSA PRIVATE KEY-----'.length),
+		);
+	});
+});
+
+describe('no secret', () => {
+	it.each([
+		['an empty value', 'PASSWORD=\nTOKEN=""\n'],
+		['a placeholder', 'PASSWORD=changeme1\nAPI_KEY=<your-key-1>\nTOKEN=xxxxxxxxxxxx\nSECRET_KEY=example123key'],
+		['a variable', `PASSWORD=$${'{DB_PASSWORD1}'}\nTOKEN=$TOKEN12345\nSECRET=%SECRET_1%\nKEY={{ api_key1 }}`],
+		['a hidden one', 'password=***\ntoken: [REDACTED1]\npassword: ••••••••'],
+		[
+			'code',
+			'const token = tokens[i1];\npassword: process.env.PASSWORD1,\nlet secret = getSecret1(name)\ntoken=args.token1',
+		],
+		['a number or a word', 'tokens: 12345678\nmax_tokens=4096\npassword: incorrect\nsecret=in-progress\nkey: value'],
+		['a URL without a password', 'https://host.x:8080/a@b ssh://git@host.x/a https://joe@host.x/'],
+		['a URL with a place for one', `https://user:$${'{PASSWORD}'}@host.x postgres://u:***@db/x http://u:<pw>@x.y`],
+		['the example of a manual', `AKIAIOSFODNN7${'EXAMPLE'}`],
+		['part of a word', `XAKIA${random(16).toUpperCase()}`],
+		['a mask', 'password=[secret:password #ref:ctx_31154fa2] postgres://u:[secret:password #ref:ctx_31154fa2]@db/x'],
+		['an empty key', '-----BEGIN PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----'],
+		['a public key', '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----'],
+	])('is %s', async (_, text) => {
+		expect(await found(text)).toEqual([]);
+	});
+});
+
+describe('the maintained rules', () => {
+	it('are those of the preset, and each has a sample', () => {
+		const names = preset.map(({ meta }) => meta.id.replace(NAMES, '')).filter((name) => !notRun.includes(name));
+		expect(Object.keys(maintainedRules).sort()).toEqual(names.sort());
+		expect(Object.keys(maintainedSamples).sort()).toEqual(names.sort());
+	});
+
+	it('find the sample of each', async () => {
+		const rules = await loadSecretRules();
+		for (const [name, rows] of Object.entries(maintainedSamples))
+			for (const [, before, value, after] of rows)
+				expect(rules(`x ${before}${value}${after} y`).map(({ rule }) => rule)).toContain(name);
+	});
+
+	it('miss nothing for looking at stretches alone', async () => {
+		const rules = await loadSecretRules();
+		const noise = fc.string({
+			unit: fc.constantFrom('a', 'Z', '0', '_', '-', '.', ' ', '\n', 'é', '=', '/', ':'),
+			maxLength: 400,
+		});
+		const part = fc.oneof(
+			noise,
+			fc.constantFrom(...samples).map(([, ...texts]) => texts.join('')),
+		);
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(fc.tuple(part, fc.constantFrom(' ', '\n', ';', '"')), { maxLength: 12 }),
+				async (parts) => {
+					const text = parts.flat().join('');
+					const secrets = await findSecrets(text, loadSecretRules);
+					for (const { start, end, rule } of rules(text)) {
+						const narrowing = maintainedRules[rule]?.value;
+						const value = narrowing?.exec(text.slice(start, end));
+						if (narrowing && !value) continue;
+						const [from, to] = value ? [start + value.index, start + value.index + value[0].length] : [start, end];
+						expect(secrets.some((secret) => secret.start <= from && to <= secret.end)).toBe(true);
+					}
+				},
+			),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('are not loaded for a text that holds none of their literals', async () => {
+		const load = () => Promise.reject(new Error('loaded'));
+		expect(await findSecrets('2026-01-01 INFO GET https://x.y/z 200\n'.repeat(100), load)).toEqual([]);
+	});
+
+	it('cannot be switched off by the text', async () => {
+		const token = `npm_${random(36)}`;
+		expect(await found(`// secretlint-disable\n${token}`)).toEqual([['npm-token', token]]);
+	});
+});
+
+describe('the search', () => {
+	it('gives ascending, disjoint spans, the same each time', async () => {
+		const anySamples = fc.array(
+			fc.constantFrom(...samples).map(([, ...texts]) => texts.join('')),
+			{ maxLength: 8 },
+		);
+		await fc.assert(
+			fc.asyncProperty(anySamples, fc.constantFrom('', ' ', '\n', '"', '\\n'), async (parts, glue) => {
+				const text = parts.join(glue);
+				const secrets = await findSecrets(text, loadSecretRules);
+				let at = 0;
+				for (const { start, end } of secrets) {
+					expect(start).toBeGreaterThanOrEqual(at);
+					expect(end).toBeGreaterThan(start);
+					at = end;
+				}
+				expect(await findSecrets(text, loadSecretRules)).toEqual(secrets);
+			}),
+		);
+	});
+
+	it.each([
+		['://a:', (n: number) => '://a:'.repeat(n)],
+		['openings of keys', (n: number) => '-----BEGIN PRIVATE KEY-----'.repeat(n)],
+		['names without values', (n: number) => 'password:'.repeat(n)],
+		['starts of tokens', (n: number) => 'eyJhbGciOi.'.repeat(n)],
+		['one long word', (n: number) => `sk-${'a'.repeat(8 * n)}`],
+		['values in values', (n: number) => 'token='.repeat(n)],
+		['quotes', (n: number) => `token="${'\\"'.repeat(n)}`],
+	])('takes about twice as long for twice as many %s', async (_, make) => {
+		const time = async (text: string) => {
+			let best = Number.POSITIVE_INFINITY;
+			for (let i = 0; i < 3; i++) {
+				const begun = performance.now();
+				await findSecrets(text, loadSecretRules);
+				best = Math.min(best, performance.now() - begun);
+			}
+			return best;
+		};
+		const half = await time(make(10_000));
+		expect(await time(make(40_000))).toBeLessThan(4 * half * 2.5 + 20);
+	});
+});

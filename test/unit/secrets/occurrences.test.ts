@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { literalSearch } from '../../../src/core/secrets/literals.ts';
+import { occurrences } from '../../../src/core/secrets/occurrences.ts';
+import { isPlaceholder, looksLikePassword, looksRandom } from '../../../src/core/secrets/values.ts';
+
+describe('occurrences', () => {
+	it('are all places of the values', () => {
+		const anyValue = fc.string({ unit: fc.constantFrom('a', 'b', '1', '2', 'X', '9'), minLength: 8, maxLength: 14 });
+		fc.assert(
+			fc.property(fc.array(anyValue, { minLength: 1, maxLength: 5 }), fc.array(fc.nat(9)), (values, order) => {
+				const text = `${values.join(' ')} ${order.map((i) => values[i] ?? '-').join(' x')}`;
+				let at = 0;
+				const found = values.map((value) => {
+					const start = at;
+					at += value.length + 1;
+					return { start, end: start + value.length, kind: 'token' };
+				});
+				const places = new Set(occurrences(text, found).map(({ start, end }) => `${start}-${end}`));
+				for (const value of values.filter((each) => looksRandom(each) || looksLikePassword(each)))
+					for (let i = text.indexOf(value); i >= 0; i = text.indexOf(value, i + 1))
+						expect(places).toContain(`${i}-${i + value.length}`);
+			}),
+		);
+	});
+
+	it('of words and short values are not looked for', () => {
+		const text = 'postgres postgres a1! a1!';
+		expect(
+			occurrences(text, [
+				{ start: 0, end: 8, kind: 'password' },
+				{ start: 18, end: 21, kind: 'password' },
+			]),
+		).toEqual([]);
+	});
+});
+
+describe('the search for literals', () => {
+	it('misses none, whatever their cases', () => {
+		const literals = ['abc', 'abd', 'ab_d', '://', 'key', 'ababab'];
+		const search = literalSearch(literals);
+		const unit = fc.constantFrom('a', 'b', 'A', 'B', 'c', 'd', '_', ':', '/', 'k', 'e', 'y', 'é', '\ud83d');
+		fc.assert(
+			fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
+				const found = new Set<string>();
+				search(text, (literal, at) => found.add(`${literal}@${at}`));
+				literals.forEach((literal, number) => {
+					const lower = text.toLowerCase();
+					for (let at = lower.indexOf(literal); at >= 0; at = lower.indexOf(literal, at + 1))
+						expect(found).toContain(`${number}@${at}`);
+				});
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe('a value', () => {
+	it.each([
+		`$${'{X}'}`,
+		'changeme',
+		'***',
+		'xxxx',
+		'<pw>',
+		'your-password',
+		'process.env.X',
+		'None',
+		'[secret:x',
+		'REDACTED',
+		'password123',
+	])('%s is a placeholder', (value) => expect(isPlaceholder(value)).toBe(true));
+	it.each(['hunter2!', 'Tr0ub4dor&3', 'a8f5f167f44f4964e6c998dee827110c'])('%s is none', (value) =>
+		expect(isPlaceholder(value)).toBe(false),
+	);
+	it.each(['UserNotFound', 'in-progress', '2026-01-01', '/etc/x1', 'user.name1', 'aaaaaaa1'])(
+		'%s is not random',
+		(value) => expect(looksRandom(value)).toBe(false),
+	);
+});

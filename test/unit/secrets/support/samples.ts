@@ -1,0 +1,117 @@
+/** Made-up secrets of each kind, put together here, so that no file holds one in a piece. */
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Characters of an alphabet as if by chance, the same for the same seed. */
+export function random(length: number, seed = 1, alphabet = LETTERS): string {
+	let state = seed * 7919;
+	let made = '';
+	while (made.length < length) {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		made += alphabet[(state >>> 8) % alphabet.length];
+	}
+	return made;
+}
+
+const upper = (length: number, seed = 1) => random(length, seed, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567');
+const hex = (length: number, seed = 1) => random(length, seed, '0123456789abcdef');
+const digits = (length: number, seed = 1) => random(length, seed, '123456789');
+const letters = (length: number, seed = 1) => random(length, seed, LETTERS.slice(0, 52));
+
+const pemBody = Array.from({ length: 6 }, (_, i) => random(64, i + 1, `${LETTERS}+/`)).join('\n');
+
+export function pem(kind = 'RSA PRIVATE KEY', body = `MII${pemBody}`): string {
+	return `-----BEGIN ${kind}-----\n${body}\n-----END ${kind}-----`;
+}
+
+function jwt(seed = 1): string {
+	return `eyJ${random(33, seed)}.eyJ${random(60, seed + 1)}.${random(43, seed + 2)}`;
+}
+
+/** A sample: kind, what stands before the value, the value, what stands behind it. */
+export type Sample = readonly [kind: string, before: string, value: string, after: string];
+
+/** What each of the maintained rules that are run finds. */
+export const maintainedSamples: Readonly<Record<string, readonly Sample[]>> = {
+	'1password': [['1password-token', '', `ops_${btoa(JSON.stringify({ email: 'a@b.c', secretKey: random(122) }))}`, '']],
+	anthropic: [['anthropic-key', '', `sk-ant-api03-${random(93)}AA`, '']],
+	cloudflare: [['cloudflare-token', '', `cfut_${random(40)}${hex(8)}`, '']],
+	'database-connection-string': [
+		['password', 'mongodb+srv://app:', random(14), '@cluster0.db.net/prod'],
+		['password', 'postgresql://app:', random(14), '@db:5432/prod'],
+		['password', 'jdbc:mysql://app:', random(14), '@db:3306/prod'],
+	],
+	databricks: [['databricks-token', '', `dapi${hex(32)}`, '']],
+	docker: [['docker-token', '', `dckr_pat_${random(27)}`, '']],
+	figma: [['figma-token', '', `figd_${random(44)}`, '']],
+	github: [
+		['github-token', '', `ghp_${random(36)}`, ''],
+		['github-token', '', `github_pat_${random(82)}`, ''],
+		['github-token', '', `ghs_${digits(6)}_${random(30)}.${random(900)}.${random(43)}`, ''],
+	],
+	gitlab: [['gitlab-token', '', `glpat-${random(20)}`, '']],
+	grafana: [
+		['grafana-token', '', `glc_${random(60)}`, ''],
+		['grafana-token', '', `glsa_${random(32)}_${hex(8)}`, ''],
+	],
+	groq: [['groq-key', '', `gsk_${random(52)}`, '']],
+	'hashicorp-vault': [['vault-token', '', `hvs.${random(95)}`, '']],
+	huggingface: [['huggingface-token', '', `hf_${letters(34)}`, '']],
+	linear: [['linear-key', '', `lin_api_${random(40)}`, '']],
+	notion: [['notion-token', '', `ntn_${digits(11)}${random(35)}`, '']],
+	npm: [['npm-token', '', `npm_${random(36)}`, '']],
+	openai: [
+		['openai-key', '', `sk-${random(20)}T3BlbkFJ${random(20, 2)}`, ''],
+		['openai-key', '', `sk-proj-${random(74)}T3BlbkFJ${random(74, 2)}`, ''],
+	],
+	sendgrid: [['sendgrid-key', '', `SG.${random(22)}.${random(43, 2)}`, '']],
+	shopify: [['shopify-token', '', `shpat_${hex(32)}`, '']],
+	slack: [
+		['slack-token', '', `xoxb-${digits(12)}-${digits(12, 2)}-${random(24)}`, ''],
+		['slack-token', 'https://hooks.slack.com/services/', `T${upper(8)}/B${upper(8)}/${random(24)}`, ''],
+	],
+	stripe: [['stripe-key', '', `sk_live_${random(30)}`, '']],
+	tailscale: [['tailscale-key', '', `tskey-auth-${random(16)}-${random(32, 2)}`, '']],
+	vercel: [['vercel-token', '', `vcp_${random(40)}`, '']],
+};
+
+/** What our own patterns find. */
+export const ownSamples: readonly Sample[] = [
+	['aws-key', '', `AKIA${upper(16)}`, ''],
+	['aws-key', 'aws_secret_access_key = ', random(40), ''],
+	['aws-key', '"SecretAccessKey": "', random(40), '"'],
+	['gcp-key', '', `AIza${random(35)}`, ''],
+	['gcp-key', '', `ya29.${random(60)}`, ''],
+	['azure-key', 'AccountName=x;AccountKey=', `${random(86)}==`, ';EndpointSuffix=core'],
+	['azure-key', 'https://x.blob.core/y?sv=1&sig=', `${random(43)}%3D`, ''],
+	['azure-key', '', `${random(3)}8Q~${random(34)}`, ''],
+	['gitlab-token', '', `glrt-${random(20)}`, ''],
+	['npm-token', '//registry.x.org/:_authToken=', random(36), ''],
+	['github-token', 'https://', hex(40), ':x-oauth-basic@github.com/a/b'],
+	['password', 'redis://:', random(12), '@cache:6379/0'],
+	['password', 'https://joe:', random(12), '@host.x/path'],
+	['password', 'https:\\/\\/joe:', random(12), '@host.x\\/path'],
+	['password', 'Server=db;User Id=sa;Password=', `${random(10)}1!`, ';Encrypt=true'],
+	['password', 'DB_PASSWORD=', `${random(10)}1`, ''],
+	['password', '"password": "', `${random(10)}1\\"x`, '"'],
+	['password', '{\\"password\\":\\"', `${random(10)}1`, '\\"}'],
+	['password', 'mysqldump --password=', `${random(10)}1`, ' db'],
+	['token', 'curl --token ', random(32), ' x'],
+	['secret', 'CLIENT_SECRET="', random(32), '"'],
+	['secret', "client_secret: '", random(32), "'"],
+	['token', 'GET /x?access_token=', random(32), '&page=2'],
+	['api-key', 'X-Api-Key: ', random(32), ''],
+	['api-key', 'STORAGE_KEY=', random(32), ''],
+	['authorization', 'Authorization: Basic ', random(32), ''],
+	['authorization', '-H "Authorization: Bearer ', random(40), '"'],
+	['authorization', 'sent bearer ', random(40), ' to x'],
+	['jwt', '', jwt(), ''],
+	['private-key', '-----BEGIN RSA PRIVATE KEY-----\n', `MII${pemBody}`, '\n-----END RSA PRIVATE KEY-----'],
+	[
+		'private-key',
+		'"-----BEGIN PRIVATE KEY-----\\n',
+		`MII${pemBody.replaceAll('\n', '\\n')}`,
+		'\\n-----END PRIVATE KEY-----\\n"',
+	],
+	['private-key', '-----BEGIN OPENSSH PRIVATE KEY-----\n', pemBody, '\n'],
+];
