@@ -57,12 +57,15 @@ export async function torture({ putter, checker, kills, seed, onKill }: Torture)
 /** What the process said of its `put`s, whole lines; mostly it is killed among them, sometimes before the first. */
 async function putUntilKilled(putter: string, folder: string, random: () => number): Promise<string> {
 	const child = spawn(process.execPath, [putter, folder, String(random())], { stdio: ['ignore', 'pipe', 'inherit'] });
-	const said = text(child.stdout);
+	const said: Buffer[] = [];
+	child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+	const closed = once(child, 'close');
 	if (random() % 10 > 0)
-		await Promise.race([once(child.stdout, 'data'), once(child, 'exit'), wait(PATIENCE, undefined, { ref: false })]);
+		await Promise.race([once(child.stdout, 'data'), closed, wait(PATIENCE, undefined, { ref: false })]);
 	await wait(random() % LATEST);
 	child.kill('SIGKILL');
-	const whole = await said;
+	await closed;
+	const whole = Buffer.concat(said).toString();
 	return whole.slice(0, whole.lastIndexOf('\n') + 1);
 }
 

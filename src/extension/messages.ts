@@ -28,6 +28,7 @@ export const messages = {
 	noMarker: () => l10n.t('There is no marker on this line; put the cursor on a #ref:ctx_… marker first.'),
 	quotedMarker: (id: string) =>
 		l10n.t('{0} stood in the original already; it is quoted text here. Open its content instead.', id),
+	secretHidden: () => l10n.t('A secret is not shown here; open or copy it if you need it.'),
 	noMarkers: () => l10n.t('This document holds no marker that can be expanded.'),
 	nothingExpanded: () => l10n.t('No expanded text stands here; put the cursor into a stretch that was expanded.'),
 	notReduced: () => l10n.t('Keep Visible works on a reduced document; open one and put the cursor on a marker.'),

@@ -1,14 +1,17 @@
 import type { App } from '../app.ts';
+import { mayShowRef } from '../askForSecrets.ts';
 import { reducedRunId } from '../documents/uris.ts';
 import { expandMarkers } from '../markers/expandMarkers.ts';
 import { messages } from '../messages.ts';
 import { runView } from '../runs/runView.ts';
 import { targetMarker, targetOf } from './targets.ts';
 
-/** Puts back what a marker stands for: a toggle in a reduced document, an undoable edit in any other. */
+/** Puts back what a marker stands for: a toggle in a reduced document, an undoable edit in any other. Asks first if it is a secret. */
 export async function expandInline(app: App, uri?: unknown, line?: unknown, character?: unknown): Promise<void> {
 	const target = await targetOf(uri, line, character);
 	const marker = targetMarker(target);
+	const known = await app.refs.of(marker.id);
+	if (known.state === 'found' && !(await mayShowRef(known.value))) return;
 	const runId = reducedRunId(target.document.uri);
 	if (runId === undefined) await expandMarkers(app, target.document, [marker]);
 	else await toggle(app, runId, marker.id);

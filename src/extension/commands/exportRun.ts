@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { App } from '../app.ts';
+import { holdsSecrets } from '../askForSecrets.ts';
 import { plain } from '../plain.ts';
 import { showStatus } from '../report.ts';
 import { runView } from '../runs/runView.ts';
@@ -9,7 +10,7 @@ import { targetRun } from './targets.ts';
 export async function exportRun(app: App, run?: unknown): Promise<void> {
 	const runId = targetRun(app, run);
 	const { sourceName, refs } = await runView(app, runId);
-	const withSecrets = refs.some(({ secret }) => secret !== undefined);
+	const withSecrets = holdsSecrets({ refs });
 	if (withSecrets && !(await agreesToSecrets(sourceName))) return;
 	const to = await vscode.window.showSaveDialog({
 		title: vscode.l10n.t('Export Run'),

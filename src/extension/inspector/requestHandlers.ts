@@ -2,6 +2,7 @@ import type { InspectorMethod, InspectorRequests } from '../../core/protocol.ts'
 import type { PassageLimits } from '../../core/refs/passages.ts';
 import type { RefContent } from '../../core/view.ts';
 import type { App } from '../app.ts';
+import { mayShowRef } from '../askForSecrets.ts';
 import { collapseAll } from '../commands/collapseAll.ts';
 import { copyContext } from '../commands/copyContext.ts';
 import { copyOriginal } from '../commands/copyOriginal.ts';
@@ -36,7 +37,7 @@ export type RequestHandlers = {
 export function requestHandlers(app: App): RequestHandlers {
 	return {
 		content: ({ refId }) => contentOf(app, refId),
-		toggle: ({ runId, refId }) => app.session.toggle(runId, refId),
+		toggle: ({ runId, refId }) => toggle(app, runId, refId),
 		expandAll: ({ runId }) => expandAll(app, runId),
 		collapseAll: ({ runId }) => collapseAll(app, runId),
 		openRef: ({ refId }) => openRef(app, refId),
@@ -56,7 +57,17 @@ export function requestHandlers(app: App): RequestHandlers {
 	};
 }
 
-async function contentOf({ engine }: App, refId: string): Promise<RefContent> {
+/** Collapsing shows nothing and asks nothing. */
+async function toggle(app: App, runId: string, refId: string): Promise<void> {
+	const known = await app.refs.of(refId);
+	const hides = app.session.expandedOf(runId).includes(refId);
+	if (hides || known.state !== 'found' || (await mayShowRef(known.value))) await app.session.toggle(runId, refId);
+}
+
+/** A secret is not shown beside the list, where nobody asked for it. */
+async function contentOf({ engine, refs }: App, refId: string): Promise<RefContent> {
+	const known = await refs.of(refId);
+	if (known.state === 'found' && known.value.secret !== undefined) throw new Error(messages.secretHidden());
 	const found = await engine.find('content', { refId, limits: shown });
 	if (found.state !== 'found') throw new Error(messages.refMissing(refId, found));
 	return found.value;

@@ -4,6 +4,7 @@ import type { RefEntry } from '../../core/store/store.ts';
 import { type CommandId, commandIds } from '../commandIds.ts';
 import { byteSize, numeral } from '../format.ts';
 import { markdownText } from '../markdownText.ts';
+import { messages } from '../messages.ts';
 
 /** The only commands that a link in a hover may run. */
 const enabledCommands: readonly CommandId[] = [
@@ -22,7 +23,8 @@ export function refHover(ref: RefEntry, place: Place): vscode.MarkdownString {
 	const hover = trusted();
 	hover.appendMarkdown(`**${markdownText(ref.reason)}** — ${markdownText(costOf(ref))} — `);
 	hover.appendMarkdown(markdownText(vscode.l10n.t('from {0}', ref.sourceName)));
-	hover.appendCodeblock(inert(ref.preview), 'text');
+	if (ref.secret === undefined) hover.appendCodeblock(inert(ref.preview), 'text');
+	else hover.appendMarkdown(`\n\n${markdownText(messages.secretHidden())}\n\n`);
 	hover.appendMarkdown(
 		[
 			link(vscode.l10n.t('Expand'), commandIds.expandInline, place),

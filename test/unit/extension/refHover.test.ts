@@ -77,3 +77,13 @@ it('lets no link into a hover but its own, whatever the ref is called', () => {
 		}),
 	);
 });
+
+it('says of a secret that it is not shown, and nothing of it', () => {
+	const entry = { id: 'ctx_0123abcd', reason: 'secret', sourceName: 'a', preview: '', lines: 1, bytes: 9, tokens: 2 };
+	const hover = refHover({ ...entry, secret: 'aws-key' } as RefEntry, ['file:///a', 0, 0]) as unknown as {
+		readonly value: string;
+		readonly blocks: readonly string[];
+	};
+	expect(hover.blocks).toEqual([]);
+	expect(hover.value).toContain(markdownText('A secret is not shown here; open or copy it if you need it.'));
+});

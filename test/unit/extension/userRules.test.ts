@@ -25,6 +25,7 @@ const host = vi.hoisted(() => {
 
 vi.mock('vscode', () => ({
 	FileSystemError: host.FileSystemError,
+	FileType: { File: 1 },
 	Uri: { joinPath: (folder: { path: string }, name: string) => ({ path: `${folder.path}/${name}` }) },
 	l10n: { t: (text: string, ...values: unknown[]) => text.replace(/\{(\d)\}/g, (_, i) => String(values[Number(i)])) },
 	commands: { executeCommand: async (...call: unknown[]) => host.commands.push(call) },
@@ -44,6 +45,11 @@ vi.mock('vscode', () => ({
 		asRelativePath: ({ path }: { path: string }) => path.slice(1),
 		getConfiguration: () => ({ get: () => host.setting }),
 		fs: {
+			stat: async ({ path }: { path: string }) => {
+				const content = host.files.get(path);
+				if (content === undefined) throw new host.FileSystemError('FileNotFound');
+				return { type: 1, size: content.length };
+			},
 			readFile: async ({ path }: { path: string }) => {
 				host.read.push(path);
 				const content = host.files.get(path);
@@ -139,4 +145,10 @@ it('offers to open what has a fault', async () => {
 it('says so if the file cannot be read', async () => {
 	host.files.set(file, 'unreadable');
 	await expect(option()).rejects.toThrow(/^\.nolife\.json could not be read: NoPermissions/);
+});
+
+it('says so if the file is larger than rules ever are', async () => {
+	host.files.set(file, ' '.repeat(1024 * 1024 + 1));
+	await expect(option()).rejects.toThrow(/^\.nolife\.json could not be read/);
+	expect(host.read).toEqual([]);
 });
