@@ -18,4 +18,4 @@ VS Code with Nolife Tokens is open at
 
     ${url}/?folder=${encodeURIComponent(samples)}
 
-Right-click a file there and choose a "Nolife" command. Ctrl-C stops it.`);
+Right-click a file there and choose "Reduce". Ctrl-C stops it.`);
