@@ -3,24 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { answering } from './support/answering.ts';
 import { firstMarker, hoverText, openText, reduceLog, run } from './support/workspace.ts';
-
-/** Answers the next dialog of a kind as a person would; returns what it was asked. */
-function answering<K extends 'showWarningMessage' | 'showSaveDialog'>(kind: K, answer: unknown): unknown[][] {
-	const asked: unknown[][] = [];
-	const { window } = vscode;
-	const real = window[kind];
-	Object.defineProperty(window, kind, {
-		configurable: true,
-		writable: true,
-		value: async (...args: unknown[]) => {
-			asked.push(args);
-			Object.defineProperty(window, kind, { configurable: true, writable: true, value: real });
-			return answer;
-		},
-	});
-	return asked;
-}
 
 const openTabs = () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
 const shows = (runId: string) =>

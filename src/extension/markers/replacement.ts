@@ -18,6 +18,8 @@ const gapWording = /^[^#"]{1,60} $/;
 const price = /^ ~[\d,]+ tokens/;
 /** In a JSON string the marker comes first: ` padding ~310 tokens`. */
 const quotedPrice = /^(?: [\w ,]{1,60})? ~[\d,]+ tokens(?=")/;
+/** What stands around the marker of a secret, from `[` to `]`. */
+const mask = /\[secret:[^\s[\]#"]{1,60} $/;
 const legend = /^#ref:ctx_[0-9a-f]+ [^:]+: [\d,]+ lines?(?: in [\d,]+ places)?, ~[\d,]+ tokens$/;
 
 const longestWording = 80;
@@ -28,6 +30,8 @@ const longestWording = 80;
  */
 export function replacementOf(line: string, start: number, end: number, content: string): Replacement {
 	const before = line.slice(Math.max(0, start - longestWording), start);
+	const masked = line[end] === ']' ? mask.exec(before) : null;
+	if (masked) return { start: start - masked[0].length, end: end + 1, text: content };
 	const folded = fold.exec(before);
 	if (folded) return unfolded(line, { start: start - folded[0].length, end: priceEnd(line, end) }, content);
 	const notice = legend.test(line) ? { start: 0, end: line.length } : noticeAround(line, before, { start, end });

@@ -67,7 +67,8 @@ export function reasonKey(reason: string): string {
 	return `reason:${reason}`;
 }
 
-/** What a row is called: its reason, or the text it holds, on one line. */
+/** What a row is called: its reason, or the text it holds, on one line; a secret by its kind. */
 export function rowLabel(row: TreeRow): string {
-	return row.kind === 'reason' ? row.group.reason : row.ref.preview.trim().replace(/\s+/g, ' ');
+	if (row.kind === 'reason') return row.group.reason;
+	return row.ref.secret ?? row.ref.preview.trim().replace(/\s+/g, ' ');
 }

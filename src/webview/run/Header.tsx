@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { InspectorMethod } from '../../core/protocol.ts';
 import type { RunView } from '../../core/view.ts';
 import { useActions } from '../host/useActions.ts';
@@ -56,8 +57,13 @@ export function Header({ run, expanded }: HeaderProps) {
 	const say = useSay();
 	const { perform } = useActions();
 
+	const allShown = useMemo(() => {
+		const shown = new Set(expanded);
+		return run.refs.every(({ id, secret }) => secret !== undefined || shown.has(id));
+	}, [run, expanded]);
+
 	const idle: Partial<Record<RunMethod, boolean>> = {
-		expandAll: expanded.length >= run.refs.length,
+		expandAll: allShown,
 		collapseAll: expanded.length === 0,
 	};
 

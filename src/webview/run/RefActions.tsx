@@ -1,15 +1,16 @@
+import type { RefView } from '../../core/view.ts';
 import { useActions } from '../host/useActions.ts';
 import { useSay } from '../text.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface RefActionsProps {
 	readonly runId: string;
-	readonly refId: string;
+	readonly item: RefView;
 	/** Whether it is expanded in the reduced document. */
 	readonly expanded: boolean;
 }
 
-export function RefActions({ runId, refId, expanded }: RefActionsProps) {
+export function RefActions({ runId, item: { id: refId, secret }, expanded }: RefActionsProps) {
 	const say = useSay();
 	const { perform } = useActions();
 
@@ -23,13 +24,15 @@ export function RefActions({ runId, refId, expanded }: RefActionsProps) {
 			/>
 			<Button appearance="flat" icon="open" label={say('openRef')} onPress={() => perform('openRef', { refId })} />
 			<Button appearance="flat" icon="copy" label={say('copyRef')} onPress={() => perform('copyRef', { refId })} />
-			<Button
-				appearance="flat"
-				icon="keep"
-				label={say('keepVisible')}
-				hint={say('keepVisibleHint')}
-				onPress={() => perform('keepVisible', { runId, refId })}
-			/>
+			{secret === undefined && (
+				<Button
+					appearance="flat"
+					icon="keep"
+					label={say('keepVisible')}
+					hint={say('keepVisibleHint')}
+					onPress={() => perform('keepVisible', { runId, refId })}
+				/>
+			)}
 		</div>
 	);
 }

@@ -22,7 +22,7 @@ export function RefPane({ run, selected, expanded }: RefPaneProps) {
 			{selected ? (
 				<>
 					<PaneHead item={selected} estimated={run.estimated} />
-					<RefActions runId={run.id} refId={selected.id} expanded={expanded.has(selected.id)} />
+					<RefActions runId={run.id} item={selected} expanded={expanded.has(selected.id)} />
 					<RefText key={selected.id} runId={run.id} refId={selected.id} />
 				</>
 			) : (

@@ -23,6 +23,8 @@ describe('replacementOf', () => {
 		['items of a JSON array', `[1,"… 4 items ${marker} ~90 tokens",9]`, '2,3,4,5', '[1,2,3,4,5,9]'],
 		['the rest of a JSON string', `"text": "begin… ${marker} ~90 tokens"`, 'ning', '"text": "beginning"'],
 		['a marker in quotes', `const id = "${marker}";`, 'x', 'const id = "x";'],
+		['the mask of a secret', `key [secret:aws-key ${marker}] used`, 'x', 'key x used'],
+		['brackets that are no mask', `[see ${marker}]`, 'x', '[see x]'],
 		['words that only look like a notice', `so … far ${marker} ~many tokens`, 'x', 'so … far x ~many tokens'],
 	])('puts the content in place of %s', (_name, line, content, result) => {
 		expect(expanded(line, content)).toBe(result);

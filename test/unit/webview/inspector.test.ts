@@ -80,12 +80,12 @@ describe('a run', () => {
 
 		const rows = await page.getByRole('row').allInnerTexts();
 		expect(rows.map((row) => row.split(/\s/)[0])).toEqual([
-			...['Stage', 'LOAD', 'CLASSIFY', 'MEASURE_RAW', 'OPTIMIZE', 'repeated', 'similar', 'library'],
+			...['Stage', 'LOAD', 'CLASSIFY', 'MEASURE_RAW', 'SECRETS', 'OPTIMIZE', 'repeated', 'similar', 'library'],
 			...['MEASURE_OPT', 'SIGNAL', 'RECOVERY'],
 		]);
 
 		await button(page, 'OPTIMIZE').click();
-		expect(await page.getByRole('row').count()).toBe(8);
+		expect(await page.getByRole('row').count()).toBe(9);
 	});
 
 	test.each([930, 1200])('shows both verdicts in a low panel of %i pixels', async (width) => {

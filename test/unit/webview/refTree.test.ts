@@ -44,6 +44,11 @@ test('a label is one line', () => {
 	expect(rows.map(rowLabel)).toEqual(['repeated lines', 'at a at b']);
 });
 
+test('calls a secret by its kind', () => {
+	const [group] = groupRefs([{ ...logRun.refs[0]!, reason: 'secret: aws-key', preview: '', secret: 'aws-key' }]);
+	expect(treeRows([group!], new Set()).map(rowLabel)).toEqual(['secret: aws-key', 'aws-key']);
+});
+
 describe('sections', () => {
 	test('refs stand in the group of their reason, also when its row is not on the screen', () => {
 		expect(treeSections(open, [2, 3, 4, 7])).toEqual([
