@@ -21,7 +21,10 @@ export async function putRun(run: Run, bytes: Uint8Array, parts: StoreParts): Pr
 	};
 	for (let file = await name(); ; ) {
 		const source = writeSource(run.source.hash, bytes, files, ports);
-		await Promise.all([writeRun(file, run, files, ports, source), source]);
+		const written = [writeRun(file, run, files, ports, source), source];
+		// Whichever fails, the other has to be done as well: each takes away what it left half written.
+		await Promise.allSettled(written);
+		await Promise.all(written);
 		const still = await name().catch((error) => {
 			if (error instanceof ForgottenError) return undo(file, run, error, parts);
 			throw error;

@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packTar, unpackTar } from 'modern-tar';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultOptions } from '../../../src/core/options.ts';
 import type { Run } from '../../../src/core/run.ts';
 import { inEnglish } from '../../../src/core/sentence.ts';
 import { recover } from '../../../src/core/stages/recover.ts';
@@ -13,6 +14,7 @@ import { readExport } from '../../../src/node/exchange/readExport.ts';
 import { writeExport } from '../../../src/node/exchange/writeExport.ts';
 import { openNodeStore } from '../../../src/node/openNodeStore.ts';
 import { nodePorts } from '../../../src/node/ports.ts';
+import { reduceInto } from '../../../src/node/reduceInto.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 import { running } from '../support/running.ts';
 import { contentOf, runOver } from '../support/runOver.ts';
@@ -261,6 +263,36 @@ describe('an import', () => {
 			await expect(imported(), what).rejects.toThrow(
 				/^The run run_\w+ of the export is damaged or is not what it says/,
 			);
+			expect(await arrived(), what).toEqual([]);
+		}
+	});
+
+	test('takes in a run with secrets as it is, and none whose masks fit nothing', async () => {
+		const bytes = new TextEncoder().encode('INFO start\nERROR db postgres://app:hunter2Xq9z@db/x refused\n');
+		const input = { name: 'db.log', bytes, options: defaultOptions };
+		const { run: masked } = await reduceInto(openNodeStore(here), here, input);
+		const { masks } = masked.plan;
+		if (!masks) return expect.fail('no masks');
+		await forged(masked, bytes);
+		expect((await imported()).runs).toEqual([masked.id]);
+		const withMasks = (other: Partial<typeof masks>): Run => ({
+			...masked,
+			plan: { ...masked.plan, masks: { ...masks, ...other } },
+		});
+		const lies: Record<string, Run> = {
+			'a place outside': withMasks({ spans: Int32Array.of(0, 2 ** 30) }),
+			'an empty place': withMasks({ spans: Int32Array.of(5, 5) }),
+			'a place cut off': withMasks({ spans: Int32Array.of(5) }),
+			'a secret of no kind': withMasks({ secret: Int32Array.of(7) }),
+			'a kind too many': withMasks({ kinds: ['password', 'password'] }),
+			'a kind that is no word': withMasks({ kinds: [{} as unknown as string] }),
+			'a key that is none': { ...masked, secretKey: '../key' },
+			'a setting that is none': { ...masked, options: { ...masked.options, secrets: 'all' as 'show' } },
+		};
+		for (const [what, lie] of Object.entries(lies)) {
+			there = path.join(await temporaryFolder(), 'store');
+			await forged(lie, bytes);
+			await expect(imported(), what).rejects.toThrow(/is damaged or is not what it says/);
 			expect(await arrived(), what).toEqual([]);
 		}
 	});

@@ -97,6 +97,24 @@ describe('a full disk', () => {
 		expect([...outcomes]).toEqual([expect.stringMatching(/no room left: free some space/), 'returned']);
 	});
 
+	test('is told once everything half written is taken away', async () => {
+		const folder = await storeWithOneRun();
+		const files = filling(folder, 0);
+		let writing = 0;
+		const slow: Files = {
+			...files,
+			write: async (file, chunks, after) => {
+				writing++;
+				const written = files.write(file, chunks, after);
+				// A run's file takes longer than its source to be taken away.
+				if (file.startsWith('runs/')) await written.catch(() => readdir(folder));
+				return written.finally(() => writing--);
+			},
+		};
+		await expect(openStore(slow, nodePorts).put(lostRun, lost)).rejects.toThrow(/no room left/);
+		expect(writing).toBe(0);
+	});
+
 	test.runIf(canMount())(
 		'for real: one sentence of the command, all from before there, and room makes it work',
 		async () => {

@@ -1,4 +1,5 @@
 import { isContentType } from '../../contentType.ts';
+import type { Masks } from '../../edits/masks.ts';
 import type { Plan } from '../../edits/plan.ts';
 import { isRefId } from '../../refs/ref.ts';
 import { isHash, isRunId } from '../layout.ts';
@@ -17,6 +18,7 @@ const sentence: Shape = object({ english: text, values: texts });
 export const isRunFacts = object({
 	id: textThat(isRunId),
 	digest: textThat(isHash),
+	secretKey: optional(textThat(isHash)),
 	createdAt: amount,
 	source: object({
 		name: text,
@@ -30,7 +32,13 @@ export const isRunFacts = object({
 		signals: texts,
 		keep: list(list(amount)),
 		thresholds: object({ longString: amount, arrayHead: amount, diffRun: amount }),
-		rules: optional(object({ keep: texts, fold: texts, noiseKeys: texts, decisionKeys: texts, generated: texts })),
+		secrets: optional(oneOf('mask', 'show')),
+		rules: optional(
+			object({
+				...{ keep: texts, fold: texts, noiseKeys: texts, decisionKeys: texts, generated: texts },
+				...{ secrets: optional(texts), notSecrets: optional(texts) },
+			}),
+		),
 	}),
 	type: contentType,
 	confidence: amount,
@@ -61,7 +69,8 @@ export const areRefs = list(
 );
 
 /** Whether a plan can be applied to a text of so many UTF-16 units. */
-export function isPlanFor({ reasons, whole, start, end, omission, parts }: Plan, length: number): boolean {
+export function isPlanFor({ reasons, whole, start, end, omission, parts, masks }: Plan, length: number): boolean {
+	if (masks && !areMasksFor(masks, length)) return false;
 	if (start.length !== end.length || start.length !== omission.length || whole.length !== reasons.length) return false;
 	if (!reasons.every(text) || !whole.every((number) => number in reasons)) return false;
 	for (let i = 0, last = 0; i < start.length; i++) {
@@ -73,6 +82,15 @@ export function isPlanFor({ reasons, whole, start, end, omission, parts }: Plan,
 		if (!(edit in start) || !shown.every((part) => part.kind !== 'copy' || isWithin(part, length))) return false;
 	}
 	return true;
+}
+
+/** Places in ascending order, each of a secret that has a kind. */
+function areMasksFor({ spans, secret, quoted, kinds }: Masks, length: number): boolean {
+	if (spans.length !== 2 * secret.length || quoted.length !== secret.length || !texts(kinds)) return false;
+	return secret.every((number, place) => {
+		const [last, from, to] = [spans[2 * place - 1] ?? 0, spans[2 * place] as number, spans[2 * place + 1] as number];
+		return number in kinds && last <= from && from < to && to <= length;
+	});
 }
 
 function isWithin({ start, end }: { readonly start: number; readonly end: number }, length: number): boolean {

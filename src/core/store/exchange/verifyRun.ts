@@ -49,6 +49,7 @@ function isWhatItSays(run: Run, source: Source): boolean {
 		`run_${run.digest}`.startsWith(run.id) &&
 		run.source.hash === source.hash &&
 		isPlanFor(run.plan, source.text.length) &&
+		run.refs.filter(({ secret }) => secret !== undefined).length === (run.plan.masks?.kinds.length ?? 0) &&
 		run.refs.every((ref) => beginsAsItSays(ref, source))
 	);
 }
