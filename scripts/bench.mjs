@@ -3,11 +3,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
 import { benchInputs, warmUpInput, writeInput } from './bench/inputs.ts';
 import { comparePeers } from './bench/peers.mjs';
 import { compareStoreCosts } from './bench/storeCosts.mjs';
 import { typeInputs } from './bench/typeInputs.ts';
+import { buildPrograms } from './build/programs.ts';
 
 /**
  * Measures time as a multiple of the floor (read, decode, hash, find the line ends of the same bytes) and peak memory as
@@ -33,8 +33,6 @@ const typeAim = 10;
 /** How much two measurements of the same thing may differ. */
 const noise = 1.2;
 const rounds = 3;
-/** Not in dist, which a build empties; inside the project, so that its packages are found. */
-const bundle = 'node_modules/.cache/nolife-bench';
 
 const given = flags.log.map((file) => path.resolve(file));
 const peerFolder = path.resolve(positionals[0] ?? path.join(import.meta.dirname, '../test/fixtures'));
@@ -43,9 +41,9 @@ if (flags.peers) {
 	comparePeers(peerFolder);
 	process.exit();
 }
-await buildChildren();
+const programs = await buildPrograms('bench', ['scripts/bench/measure.ts', 'scripts/bench/storeCost.ts']);
 if (flags['store-cost']) {
-	await compareStoreCosts(`${bundle}/storeCost.mjs`);
+	await compareStoreCosts(`${programs}/storeCost.mjs`);
 	process.exit();
 }
 
@@ -61,21 +59,6 @@ try {
 	process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
 	await rm(folder, { recursive: true });
-}
-
-async function buildChildren() {
-	await build({
-		entryPoints: ['scripts/bench/measure.ts', 'scripts/bench/storeCost.ts'],
-		outdir: bundle,
-		bundle: true,
-		// What is loaded on first use must not be loaded here either.
-		splitting: true,
-		packages: 'external',
-		platform: 'node',
-		format: 'esm',
-		outExtension: { '.js': '.mjs' },
-		logLevel: 'warning',
-	});
 }
 
 async function inputs() {
@@ -126,7 +109,7 @@ function measured(where, file, warmUp) {
 
 function measure(...args) {
 	return JSON.parse(
-		execFileSync(process.execPath, ['--expose-gc', `${bundle}/measure.mjs`, ...args], {
+		execFileSync(process.execPath, ['--expose-gc', `${programs}/measure.mjs`, ...args], {
 			encoding: 'utf8',
 			stdio: ['ignore', 'pipe', 'inherit'],
 		}),

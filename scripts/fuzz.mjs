@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { build } from 'esbuild';
+import { buildPrograms } from './build/programs.ts';
 
 /**
  * Feeds every parser inputs that were fixtures before they were mutated. Exit code 1 if something does not hold, with
@@ -22,23 +22,11 @@ const { values: flags } = parseArgs({
 });
 const options = { ...flags, seconds: Number(flags.seconds), seed: Number(flags.seed) };
 
-/** Inside the project, so that its packages are found; not in dist, which a build empties. */
-const bundle = 'node_modules/.cache/nolife-fuzz';
 /** Beyond its time a target may finish one case and make a failure smaller. */
 const grace = 120;
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
-await build({
-	entryPoints: ['scripts/fuzz/worker.ts'],
-	outdir: bundle,
-	bundle: true,
-	splitting: true,
-	packages: 'external',
-	platform: 'node',
-	format: 'esm',
-	outExtension: { '.js': '.mjs' },
-	logLevel: 'warning',
-});
+const programs = await buildPrograms('fuzz', ['scripts/fuzz/worker.ts']);
 
 const failures = await fuzz();
 console.log(
@@ -49,7 +37,7 @@ process.exit(failures === 0 ? 0 : 1);
 /** Runs the targets in a worker, which is ended if one of them hangs; resolves with how many failed. */
 function fuzz() {
 	return new Promise((resolve, reject) => {
-		const worker = new Worker(path.resolve(bundle, 'worker.mjs'), { workerData: options });
+		const worker = new Worker(path.join(programs, 'worker.mjs'), { workerData: options });
 		let [ended, failed] = [0, 0];
 		let watch;
 		worker.on('error', reject);

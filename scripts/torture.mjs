@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPrograms } from './torture/programs.ts';
+import { buildPrograms } from './build/programs.ts';
 import { torture } from './torture/torture.ts';
 
 /**
@@ -16,12 +16,13 @@ const { values } = parseArgs({
 const [kills, seed] = [Number(values.kills), Number(values.seed)];
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
-const programs = await buildPrograms();
+const programs = await buildPrograms('torture', ['scripts/torture/putter.ts', 'scripts/torture/checker.ts']);
+const [putter, checker] = ['putter.mjs', 'checker.mjs'].map((name) => path.join(programs, name));
 
 const begun = performance.now();
 console.log(`${kills} kills with --seed ${seed}`);
 const { puts, complaints } = await torture({
-	...{ ...programs, kills, seed },
+	...{ putter, checker, kills, seed },
 	onKill: (done) => {
 		if (done % 25 === 0) console.log(`${done} kills, ${seconds()} s`);
 	},
