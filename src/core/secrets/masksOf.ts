@@ -34,7 +34,7 @@ function wholeCharacters(text: string, { start, end }: Secret): Pick<Secret, 'st
 /** Shorter values are no secrets beyond their places. */
 const SHORTEST = 4;
 
-/** What writes a string without the secrets of a text: evidence, verdicts and reasons must not tell them either. */
+/** What writes a string without the secrets of a text: verdicts and reasons must not tell them either. */
 export function secretHider(text: string, masks: Masks | undefined): (string: string) => string {
 	if (!masks) return (string) => string;
 	const values = new Map<string, SecretKind>();

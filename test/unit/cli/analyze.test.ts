@@ -34,6 +34,7 @@ describe('nolife analyze', () => {
 			'LOAD         | ',
 			'CLASSIFY     | ',
 			'MEASURE_RAW  | ',
+			'SECRETS      | ',
 			'OPTIMIZE     | ',
 			'MEASURE_OPT  | ',
 			'SIGNAL       | ',
@@ -76,7 +77,7 @@ describe('nolife analyze', () => {
 			lines: visible.text.split('\n').length - 1,
 		});
 		expect(trace.map(({ stage }: { stage: string }) => stage).join(' ')).toBe(
-			'LOAD CLASSIFY MEASURE_RAW OPTIMIZE MEASURE_OPT SIGNAL RECOVERY',
+			'LOAD CLASSIFY MEASURE_RAW SECRETS OPTIMIZE MEASURE_OPT SIGNAL RECOVERY',
 		);
 		for (const row of trace) {
 			expect(row).toMatchObject({ detail: expect.any(String), ms: expect.any(Number) });
