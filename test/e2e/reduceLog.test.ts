@@ -4,7 +4,7 @@ import { nolife } from './nolife.ts';
 import { serviceLog } from './serviceLog.ts';
 import { withWorkbench } from './workbench/withWorkbench.ts';
 
-const stages = ['LOAD', 'CLASSIFY', 'MEASURE_RAW', 'OPTIMIZE', 'MEASURE_OPT', 'SIGNAL', 'RECOVERY'];
+const stages = ['LOAD', 'CLASSIFY', 'MEASURE_RAW', 'SECRETS', 'OPTIMIZE', 'MEASURE_OPT', 'SIGNAL', 'RECOVERY'];
 
 const workbench = withWorkbench({ 'service.log': serviceLog() });
 
