@@ -7,6 +7,7 @@ import type { Plan } from '../edits/plan.ts';
 import { append, totalLength } from '../edits/spans.ts';
 import type { Ports } from '../ports.ts';
 import type { SecretKind } from '../secrets/secret.ts';
+import { borderBefore } from '../source/characters.ts';
 import { lineAt } from '../source/lines.ts';
 import type { Source } from '../source/source.ts';
 import type { TokenCounter } from '../tokens/tokenCounter.ts';
@@ -98,50 +99,46 @@ function secretGroups(masks: Masks | undefined): RefGroup[] {
 }
 
 function refOfGroup(group: RefGroup, measures: Measures, context: Context): Ref {
-	if (group.secret !== undefined) return refOfSecret(group, group.secret, context);
-	const { source, type, counter, isTaken, ports } = context;
-	const sum = (column: ArrayLike<number>) =>
-		group.omissions.reduce((total, omission) => total + (column[omission] ?? 0), 0);
+	const { source, type, counter, isTaken, ports, secretKey = '' } = context;
+	const { reason, secret } = group;
 	const spans = Int32Array.from(group.spans, (offset) => source.offsets.at(offset));
-	const digest = refDigest(source.hash, group.reason, source.bytes, spans, ports);
+	const digest = refDigest(source.hash, reason, source.bytes, spans, ports, secret && secretKey);
+	const size = secret ? sizeOfPlaces(group, source) : sizeOfOmissions(group, measures);
 	return {
 		id: shortestId('ctx_', digest, isTaken),
 		digest,
-		reason: group.reason,
+		reason,
 		type,
 		spans,
 		bytes: totalLength(spans),
-		lines: sum(measures.lines),
-		tokens: counter.count(sum(measures.utf8Bytes), () => joined(source.text, group.spans)),
+		lines: size.lines,
+		tokens: counter.count(size.utf8Bytes, () => joined(source.text, group.spans)),
 		places: group.places.size,
-		preview: previewOf(source.text, group.spans),
+		preview: secret ? '' : previewOf(source.text, group.spans),
+		...(secret && { secret }),
 	};
 }
 
-function refOfSecret(group: RefGroup, secret: SecretKind, context: Context): Ref {
-	const { source, type, counter, isTaken, ports, secretKey = '' } = context;
-	const spans = Int32Array.from(group.spans, (offset) => source.offsets.at(offset));
-	const digest = refDigest(source.hash, group.reason, source.bytes, spans, ports, secretKey);
-	let lines = 0;
+interface Size {
+	readonly lines: number;
+	readonly utf8Bytes: number;
+}
+
+function sizeOfOmissions({ omissions }: RefGroup, measures: Measures): Size {
+	const sum = (column: ArrayLike<number>) => omissions.reduce((total, omission) => total + (column[omission] ?? 0), 0);
+	return { lines: sum(measures.lines), utf8Bytes: sum(measures.utf8Bytes) };
+}
+
+/** Masks are measured by themselves, since they lie over omissions and untouched text alike. */
+function sizeOfPlaces({ spans }: RefGroup, { lines, offsets }: Source): Size {
+	let lineCount = 0;
 	let utf8Bytes = 0;
-	for (let i = 0; i < group.spans.length; i += 2) {
-		const [start, end] = [group.spans[i] as number, group.spans[i + 1] as number];
-		lines += lineAt(source.lines, end - 1) - lineAt(source.lines, start) + 1;
-		utf8Bytes += source.offsets.utf8Between(start, end);
+	for (let i = 0; i < spans.length; i += 2) {
+		const [start, end] = [spans[i] as number, spans[i + 1] as number];
+		lineCount += lineAt(lines, end - 1) - lineAt(lines, start) + 1;
+		utf8Bytes += offsets.utf8Between(start, end);
 	}
-	return {
-		id: shortestId('ctx_', digest, isTaken),
-		digest,
-		reason: group.reason,
-		type,
-		spans,
-		bytes: totalLength(spans),
-		lines,
-		tokens: counter.count(utf8Bytes, () => joined(source.text, group.spans)),
-		places: group.places.size,
-		preview: '',
-		secret,
-	};
+	return { lines: lineCount, utf8Bytes };
 }
 
 function joined(text: string, spans: readonly number[]): string {
@@ -153,8 +150,10 @@ function joined(text: string, spans: readonly number[]): string {
 function previewOf(text: string, spans: readonly number[]): string {
 	let preview = '';
 	for (let i = 0; i < spans.length && preview.length < PREVIEW; i += 2) {
-		const start = spans[i] as number;
-		preview += text.slice(start, Math.min(spans[i + 1] as number, start + PREVIEW - preview.length));
+		const [start, end] = [spans[i] as number, spans[i + 1] as number];
+		const cut = Math.min(end, start + PREVIEW - preview.length);
+		preview += text.slice(start, borderBefore(text, cut));
+		if (cut < end) break;
 	}
-	return /[\ud800-\udbff]$/.test(preview) ? preview.slice(0, -1) : preview;
+	return preview;
 }

@@ -1,5 +1,6 @@
 import type { Spans } from '../edits/spans.ts';
 import { offsetOfByte } from '../source/byteOffsets.ts';
+import { borderBefore } from '../source/characters.ts';
 import { lineAt, lineEnd } from '../source/lines.ts';
 import type { Source } from '../source/source.ts';
 import type { Passage } from '../view.ts';
@@ -41,7 +42,7 @@ export function passages(
 	for (const { start, end, firstLine, lastLine } of stretches(source, spans)) {
 		const size = lastLine - firstLine + 1;
 		const linesEnd = lines < size ? lineEnd(source.lines, firstLine + lines - 1) : end;
-		const cut = Math.max(start, Math.min(linesEnd, characterBorder(source.text, start + units)));
+		const cut = Math.max(start, Math.min(linesEnd, borderBefore(source.text, start + units)));
 		const whole = cut < end ? lineAt(source.lines, cut) - firstLine : size;
 		if (cut > start) shown.push({ line: firstLine + 1, text: source.text.slice(start, cut) });
 		lines -= whole;
@@ -49,10 +50,4 @@ export function passages(
 		hiddenLines += size - whole;
 	}
 	return { passages: shown, hiddenLines };
-}
-
-/** The offset, or the one before if it would part the two halves of a character. */
-function characterBorder(text: string, offset: number): number {
-	const unit = text.charCodeAt(offset - 1);
-	return unit >= 0xd800 && unit < 0xdc00 ? offset - 1 : offset;
 }

@@ -1,3 +1,5 @@
+import { borderBefore, borderBehind } from '../source/characters.ts';
+
 /** More stretches than this in one row are not painted over: a row that somebody made to cost time. */
 const MOST = 2_000;
 
@@ -65,21 +67,11 @@ export class Row {
 		const taken: number[] = [];
 		for (let i = 0, column = 0; i < this.stretches.length && column < to; i += 2) {
 			const [start, end] = [this.stretches[i] as number, this.stretches[i + 1] as number];
-			const first = this.border(start + Math.max(0, from - column), 1);
-			const last = this.border(start + Math.min(end - start, to - column), -1);
+			const first = borderBehind(this.text, start + Math.max(0, from - column));
+			const last = borderBefore(this.text, start + Math.min(end - start, to - column));
 			if (first < last) taken.push(first, last);
 			column += end - start;
 		}
 		return taken;
 	}
-
-	private border(offset: number, step: number): number {
-		return offset > 0 && (this.text.charCodeAt(offset) & 0xfc00) === 0xdc00 && isHigh(this.text, offset - 1)
-			? offset + step
-			: offset;
-	}
-}
-
-function isHigh(text: string, offset: number): boolean {
-	return (text.charCodeAt(offset) & 0xfc00) === 0xd800;
 }

@@ -1,4 +1,5 @@
 import type { Masks } from '../edits/masks.ts';
+import { borderBefore, borderBehind } from '../source/characters.ts';
 import { isJson, type JsonPlace, jsonPlaces } from './jsonPlaces.ts';
 import { joinedSecrets, type Secret, type SecretKind } from './secret.ts';
 
@@ -27,8 +28,7 @@ export function masksOf(text: string, secrets: readonly Secret[]): Masks | undef
 
 /** The span without halves of surrogate pairs at its ends: both halves or none have bytes. */
 function wholeCharacters(text: string, { start, end }: Secret): Pick<Secret, 'start' | 'end'> {
-	const splits = (at: number) => at > 0 && (text.codePointAt(at - 1) as number) > 0xffff;
-	return { start: splits(start) ? start - 1 : start, end: splits(end) ? end + 1 : end };
+	return { start: borderBefore(text, start), end: borderBehind(text, end) };
 }
 
 /** Shorter values are no secrets beyond their places. */

@@ -1,3 +1,4 @@
+import { borderBefore } from '../source/characters.ts';
 import { contentEnd, type Lines, lineCount } from '../source/lines.ts';
 import { type Critical, type Extractor, maxCriticals } from './extractor.ts';
 import { saysFailure } from './saysFailure.ts';
@@ -40,6 +41,5 @@ function spanOf(text: string, lines: Lines, line: number): Critical {
 	const start = lines.starts[line] as number;
 	const end = contentEnd(text, lines, line);
 	if (end - start <= LONG) return { start, end };
-	const splitsPair = (text.codePointAt(start + START - 1) as number) > 0xffff;
-	return { start, end: start + START - (splitsPair ? 1 : 0) };
+	return { start, end: borderBefore(text, start + START) };
 }

@@ -1,4 +1,5 @@
 import type { ReadyRules } from '../rules/readyRules.ts';
+import { borderBefore, borderBehind } from '../source/characters.ts';
 import { contentEnd, type Lines, lineCount } from '../source/lines.ts';
 import { type Critical, type Extractor, maxCriticals } from './extractor.ts';
 import { isHandWritten, saysGenerated } from './handWritten.ts';
@@ -83,10 +84,9 @@ class Walk {
 	}
 
 	private addPart(start: number, end: number): void {
-		const isHalf = (offset: number) => (this.text.codePointAt(offset - 1) as number) > 0xffff;
-		const from = isHalf(start) ? start + 1 : start;
+		const from = borderBehind(this.text, start);
 		const to = Math.min(end, from + DIFFERENCE);
-		if (from < to) this.criticals.push({ start: from, end: isHalf(to) ? to - 1 : to });
+		if (from < to) this.criticals.push({ start: from, end: borderBefore(this.text, to) });
 	}
 
 	private header(line: number): void {

@@ -1,3 +1,4 @@
+import { borderBefore } from '../source/characters.ts';
 import { type Critical, maxCriticals } from './extractor.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -24,10 +25,6 @@ export class Found {
 
 	/** Adds a stretch that tells more about the one added last, whatever its template. */
 	addBeside(start: number, end: number): void {
-		if (!this.isFull) this.criticals.push({ start: this.border(start), end: this.border(end) });
-	}
-
-	private border(offset: number): number {
-		return offset > 0 && (this.text.codePointAt(offset - 1) as number) > 0xffff ? offset - 1 : offset;
+		if (!this.isFull) this.criticals.push({ start: borderBefore(this.text, start), end: borderBefore(this.text, end) });
 	}
 }

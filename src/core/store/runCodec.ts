@@ -2,6 +2,7 @@ import type { Ports } from '../ports.ts';
 import type { Ref } from '../refs/ref.ts';
 import type { Run } from '../run.ts';
 import { type Sentence, sentence } from '../sentence.ts';
+import { borderBefore } from '../source/characters.ts';
 import { decode, encode } from '../source/encoding.ts';
 import { Damaged } from './damaged.ts';
 import { areRefs, isRunFacts } from './exchange/runShape.ts';
@@ -173,12 +174,8 @@ function* piecesOf(text: string): Generator<Uint8Array> {
 	const name = text.isWellFormed() ? 'utf-8' : 'utf-16le';
 	yield new Uint8Array(name === 'utf-8' ? [0xef, 0xbb, 0xbf] : [0xff, 0xfe]);
 	for (let at = 0; at < text.length; ) {
-		const end = at + PIECE - (isHighSurrogate(text.charCodeAt(at + PIECE - 1)) ? 1 : 0);
+		const end = borderBefore(text, at + PIECE);
 		yield encode(text.slice(at, end), { name, bom: 0, tail: 0 });
 		at = end;
 	}
-}
-
-function isHighSurrogate(code: number): boolean {
-	return code >= 0xd800 && code < 0xdc00;
 }

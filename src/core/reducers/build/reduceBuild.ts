@@ -1,6 +1,7 @@
 import { timesNotice } from '../../edits/notices.ts';
 import { copy, type Part } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
+import { borderBefore } from '../../source/characters.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
 import { alsoAt } from './alsoAt.ts';
@@ -82,7 +83,7 @@ class BuildPlanner {
 		const end = contentEnd(text, lines, start);
 		const omission = this.builder.omission(reasonOf(kind === 'diagnostic', group, isNoise === true));
 		this.omissions.set(group, omission);
-		const begin = lastCharacter(text, end);
+		const begin = borderBefore(text, end - 1);
 		const others = kind === 'diagnostic' ? alsoAt(this.input, this.records, group) : this.until(group);
 		this.builder.edit(omission, begin, end, [copy(begin, end), ...timesNotice(granularity, others)]);
 	}
@@ -92,11 +93,6 @@ class BuildPlanner {
 		const { start, isNoise } = this.records[members.at(-1) as number] as BuildRecord;
 		return isNoise ? lastState(this.input, start) : [];
 	}
-}
-
-/** Offset of the character that ends at an offset. */
-function lastCharacter(text: string, end: number): number {
-	return (text.codePointAt(end - 2) as number) > 0xffff ? end - 2 : end - 1;
 }
 
 function reasonOf(isDiagnostic: boolean, { identical }: Group, isNoise: boolean): string {

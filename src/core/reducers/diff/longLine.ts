@@ -1,4 +1,5 @@
 import { copy } from '../../edits/parts.ts';
+import { borderBefore } from '../../source/characters.ts';
 import { contentEnd } from '../../source/lines.ts';
 import { otherVersion } from './otherVersion.ts';
 import { isKept, type Stretch } from './stretches.ts';
@@ -31,21 +32,16 @@ export function hideRests(work: Work, run: Stretch, { first, end }: Stretch): vo
 
 /** `differs` is the offset of the first character that its other version does not have; the line's start if there is none. */
 function hideRest({ input: { text }, plan, notices }: Work, start: number, end: number, differs: number): void {
-	const from = border(text, differs - BEFORE);
+	const from = borderBefore(text, differs - BEFORE);
 	const isBehind = differs + SHOWN / 2 > start + SHOWN && from > start + START;
 	const shown = isBehind
 		? [
-				copy(start, border(text, start + START)),
+				copy(start, borderBefore(text, start + START)),
 				...notices.difference,
-				copy(from, Math.min(end, border(text, from + SHOWN))),
+				copy(from, Math.min(end, borderBefore(text, from + SHOWN))),
 			]
-		: [copy(start, border(text, start + SHOWN))];
+		: [copy(start, borderBefore(text, start + SHOWN))];
 	plan.edit(plan.omission('rest of long line'), start, end, [...notices.longLine, ...shown]);
-}
-
-/** The offset, or the one before it where it splits a surrogate pair. */
-function border(text: string, offset: number): number {
-	return offset > 0 && (text.codePointAt(offset - 1) as number) > 0xffff ? offset - 1 : offset;
 }
 
 function isMachineMade(text: string, start: number, end: number): boolean {

@@ -1,6 +1,7 @@
 import { timesNotice } from '../../edits/notices.ts';
 import { copy, type Part } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
+import { borderBefore } from '../../source/characters.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
 import { isRecordStream } from '../records/recordLines.ts';
 import { reduceRecords } from '../records/reduceRecords.ts';
@@ -90,8 +91,7 @@ class LogPlanner {
 	private headStart(line: number): number {
 		const { text, lines } = this.input;
 		const end = contentEnd(text, lines, line);
-		const paired = end - 2 >= (lines.starts[line] as number) && (text.codePointAt(end - 2) as number) > 0xffff;
-		return paired ? end - 2 : end - 1;
+		return Math.max(lines.starts[line] as number, borderBefore(text, end - 1));
 	}
 
 	private until(line: number, head: number): Part[] {

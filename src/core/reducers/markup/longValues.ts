@@ -1,6 +1,7 @@
 import { markerIf } from '../../edits/notices.ts';
 import { text as wording } from '../../edits/parts.ts';
 import { intersects } from '../../edits/spans.ts';
+import { borderBehind } from '../../source/characters.ts';
 import { findBlobs } from '../text/blobs.ts';
 import { forEachAttribute } from './attributes.ts';
 import type { MarkupTree } from './markupTree.ts';
@@ -35,7 +36,7 @@ function headOf(text: string, name: string, start: number, end: number): number 
 	if (dataUri.test(text)) return Math.min(end, dataUri.lastIndex);
 	const isTelling = telling.test(name);
 	if (isTelling && end - start <= TELLING) return end;
-	return whole(text, start + (isTelling ? TELLING_HEAD : HEAD));
+	return borderBehind(text, start + (isTelling ? TELLING_HEAD : HEAD));
 }
 
 /** Cuts the base64 of a long text. */
@@ -47,9 +48,4 @@ export function cutBlobs(work: Work, start: number, end: number): void {
 function cut({ input, plan }: Work, reason: string, start: number, end: number): void {
 	if (intersects(input.keep, start, end)) return;
 	plan.edit(plan.omission(reason), start, end, [wording('…'), ...markerIf(input.granularity)]);
-}
-
-/** The offset, or the one behind it if it stands within a surrogate pair. */
-function whole(text: string, offset: number): number {
-	return (text.codePointAt(offset - 1) as number) > 0xffff ? offset + 1 : offset;
 }

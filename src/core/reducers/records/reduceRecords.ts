@@ -1,6 +1,7 @@
 import { timesNotice } from '../../edits/notices.ts';
 import { copy, count, marker, type Part, tokens, text as wording } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
+import { borderBefore } from '../../source/characters.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
 import { isSameText } from '../sameText.ts';
@@ -95,8 +96,7 @@ class RecordPlanner {
 	private addPlainTimes(line: number, template: number): void {
 		const { text, lines, granularity } = this.input;
 		const end = contentEnd(text, lines, line);
-		const paired = end > 1 && (text.codePointAt(end - 2) as number) > 0xffff;
-		const start = Math.max(lines.starts[line] as number, paired ? end - 2 : end - 1);
+		const start = Math.max(lines.starts[line] as number, borderBefore(text, end - 1));
 		this.builder.edit(this.open(template), start, end, [copy(start, end), ...timesNotice(granularity)]);
 	}
 

@@ -2,6 +2,7 @@ import { markerIf } from '../../edits/notices.ts';
 import { lines as lineTotal, plural, text as wording } from '../../edits/parts.ts';
 import { PlanBuilder } from '../../edits/plan.ts';
 import { intersects } from '../../edits/spans.ts';
+import { borderBehind } from '../../source/characters.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
 import { chooseHits } from './choose.ts';
@@ -48,8 +49,7 @@ function addGap(plan: PlanBuilder, { lines, granularity }: ReduceInput, from: nu
 function shorten(plan: PlanBuilder, { text, lines, keep, granularity }: ReduceInput, hits: Hits, line: number): void {
 	if (hits.kind[line] !== kinds.match && hits.kind[line] !== kinds.context) return;
 	const end = contentEnd(text, lines, line);
-	const at = (hits.content[line] as number) + LONGEST;
-	const start = (text.codePointAt(at - 1) ?? 0) > 0xffff ? at + 1 : at;
+	const start = borderBehind(text, (hits.content[line] as number) + LONGEST);
 	if (start >= end || intersects(keep, start, end)) return;
 	plan.edit(plan.omission('long lines'), start, end, [wording(' … rest of the line'), ...markerIf(granularity)]);
 }

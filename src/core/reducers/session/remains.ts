@@ -1,4 +1,4 @@
-import { append, intersects, type Spans } from '../../edits/spans.ts';
+import { append, firstBehind, intersects, type Spans } from '../../edits/spans.ts';
 import { safeCut } from '../json/tokens.ts';
 import type { Allowance } from './allowances.ts';
 import type { Content } from './innerLines.ts';
@@ -76,16 +76,4 @@ function nextSafeCut(source: string, from: number, at: number, end: number): num
 		if (later >= at) return later;
 	}
 	return cut < at ? end : cut;
-}
-
-/** Index of the first span that ends behind an offset. Binary search. */
-function firstBehind(spans: Spans, offset: number): number {
-	let low = 0;
-	let high = spans.length >> 1;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((spans[2 * middle + 1] as number) <= offset) low = middle + 1;
-		else high = middle;
-	}
-	return 2 * low;
 }

@@ -1,5 +1,6 @@
 import { copy } from '../../edits/parts.ts';
 import { intersects } from '../../edits/spans.ts';
+import { borderBefore } from '../../source/characters.ts';
 import type { Work } from './work.ts';
 
 const REASON = 'details as above';
@@ -33,12 +34,7 @@ export class SameDetails {
 	/** Folds details; `lineEnd` ends the line of the notice, if the end of the last line leaves, too. */
 	fold({ start, end }: Stretch, name: Stretch, lineEnd: string): void {
 		const { plan, notices, input } = this.work;
-		const shown = copy(name.start, border(input.text, Math.min(name.end, name.start + NAME)));
+		const shown = copy(name.start, borderBefore(input.text, Math.min(name.end, name.start + NAME)));
 		plan.edit(plan.omission(REASON), start, end, notices.same(shown, REASON, lineEnd));
 	}
-}
-
-/** An offset that splits no surrogate pair. */
-function border(text: string, offset: number): number {
-	return (text.codePointAt(offset - 1) ?? 0) > 0xffff ? offset - 1 : offset;
 }

@@ -2,6 +2,7 @@ import { markerIf } from '../../edits/notices.ts';
 import { text as wording } from '../../edits/parts.ts';
 import { PlanBuilder } from '../../edits/plan.ts';
 import { intersects } from '../../edits/spans.ts';
+import { borderBehind } from '../../source/characters.ts';
 import { lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
 import { findBlobs } from '../text/blobs.ts';
@@ -111,9 +112,7 @@ class YamlReduction {
 		if (blobs.length > 0 || end - start < LONGER * long || tree.fails[node] === 1 || decides(tree.key[node] as string))
 			return;
 		const quote = /["']/.test(input.text[end - 1] as string) ? 1 : 0;
-		const head = start + VALUE_HEAD;
-		const isSplit = (input.text.codePointAt(head - 1) as number) > 0xffff;
-		this.cut('long values', isSplit ? head + 1 : head, end - quote);
+		this.cut('long values', borderBehind(input.text, start + VALUE_HEAD), end - quote);
 	}
 
 	private cut(reason: string, start: number, end: number): void {

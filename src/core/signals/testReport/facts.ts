@@ -1,3 +1,4 @@
+import { borderBefore } from '../../source/characters.ts';
 import { type Critical, maxCriticals } from '../extractor.ts';
 import { isUserFrame } from '../frames.ts';
 import { saysFailure } from '../saysFailure.ts';
@@ -24,7 +25,7 @@ export class Facts {
 
 	/** Adds the stretch [start, end) in UTF-16 offsets, cut if it is long. */
 	add(start: number, end: number): void {
-		const stop = this.border(Math.min(end, start + LONGEST));
+		const stop = borderBefore(this.text, Math.min(end, start + LONGEST));
 		if (this.isFull || start >= stop) return;
 		const stretch = this.text.slice(start, stop);
 		if (this.which === 'last' || !this.places.has(stretch)) this.places.set(stretch, { start, end: stop });
@@ -50,10 +51,6 @@ export class Facts {
 	/** The criticals in order. */
 	sorted(): Critical[] {
 		return [...this.places.values()].sort((a, b) => a.start - b.start || a.end - b.end);
-	}
-
-	private border(offset: number): number {
-		return offset > 0 && (this.text.codePointAt(offset - 1) as number) > 0xffff ? offset - 1 : offset;
 	}
 }
 
