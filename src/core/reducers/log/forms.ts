@@ -39,6 +39,12 @@ export class Forms {
 		return id;
 	}
 
+	/** The codes of a form; undefined for a verbatim line. */
+	codesOf(id: number): Uint16Array | undefined {
+		const [chunk, offset, length] = this.places.subarray(3 * id, 3 * id + 3) as unknown as [number, number, number];
+		return length < 0 ? undefined : (this.chunks[chunk] as Uint16Array).subarray(offset, offset + length);
+	}
+
 	private readonly isSame = (id: number): boolean => {
 		const length = this.places[3 * id + 2] as number;
 		if (length !== this.length) return false;

@@ -4,6 +4,7 @@ import { readOnce } from '../readOnce.ts';
 import { type FieldTable, isFieldLine, readFieldTable } from './fieldTable.ts';
 import { Forms } from './forms.ts';
 import { isFrame } from './frames.ts';
+import { joinedByNames } from './joinedByNames.ts';
 import { Masker } from './masker.ts';
 import { EXACT, FINE, ROUTINE } from './modes.ts';
 import { RareValues } from './rareValues.ts';
@@ -110,8 +111,18 @@ const readLines = readOnce((text: string, lines: Lines): LogLines => {
 	rare.forEach((line) => {
 		flags[line] = (flags[line] as number) | RARE;
 	});
-	return { form, forms: forms.size, flags, indent, duration };
+	return { form: joined(form, forms, flags), forms: forms.size, flags, indent, duration };
 });
+
+/** The forms of the lines, where those that differ in a name alone are one; but every different fault stays itself. */
+function joined(form: Int32Array, forms: Forms, flags: Uint16Array): Int32Array {
+	const stays = new Uint8Array(forms.size);
+	form.forEach((of, line) => {
+		if ((flags[line] as number) & (ERRORISH | FRAME | REQUEST | BLANK)) stays[of] = 1;
+	});
+	const joined = joinedByNames(forms, (of) => stays[of] === 0);
+	return form.map((of) => joined[of] as number);
+}
 
 /** Masks a line as finely as it asks for; returns its flags. */
 function maskLine(masker: Masker, text: string, start: number, first: number, end: number, table?: FieldTable): number {

@@ -4,6 +4,7 @@ import { fractionAt, isDenied } from './decisive.ts';
 import { type FieldTable, readFields } from './fieldTable.ts';
 import { FormBuffer } from './formBuffer.ts';
 import { isDated, isErrorCode, isEscape, isFault, quoteAfter } from './lexis.ts';
+import { ESCAPE, FRACTION, REQUEST_MARK, VARIABLE } from './marks.ts';
 import { addMasked, addServicePort, addVersion, isVersion } from './mixedWords.ts';
 import { EXACT, FINE, type Mode, ROUTINE } from './modes.ts';
 import { isClock, isEpoch, keepsNumber, type NumberContext } from './numberRules.ts';
@@ -28,13 +29,6 @@ import {
 const HASH = 35;
 const PERCENT = 37;
 
-/** Opens the form of a request. */
-const REQUEST = 0;
-/** Numbers and ids are one: an id may happen to have no letters. */
-const VARIABLE = 1;
-/** Behind a number that begins a fraction: once for none, twice for some, three times for all. */
-const FRACTION = 2;
-const ESCAPE = 3;
 /** A clock this far into a line (UTF-16 units) is the line's timestamp. */
 const STAMP_REACH = 80;
 /** A number this close (UTF-16 units) behind a deciding word belongs to it: `"status" : "500`. */
@@ -178,7 +172,7 @@ export class Masker implements NumberContext {
 	}
 
 	private addRequest(text: string, request: Request): void {
-		this.form.push(REQUEST);
+		this.form.push(REQUEST_MARK);
 		this.failed = addRequest(text, request, this.form, VARIABLE);
 		this.request = true;
 	}
