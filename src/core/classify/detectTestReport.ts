@@ -11,7 +11,7 @@ const openings: readonly (readonly [kind: string, opening: RegExp])[] = [
 	['of mocha in JSON', /^\{\s*"stats":\s*\{\s*"suites":/m],
 	['of jest in JSON', /^\{\s*"num(?:Failed|Passed|Total|Pending|RuntimeError)\w{1,30}":/m],
 	['of pytest in JSON', /^\{\s*"created":[^"]{1,40}"duration":[^"]{1,40}"exitcode":/m],
-	['of RSpec in JSON', /^\{\s*"version":\s*"[^"]{1,20}",\s*(?:"seed":\s*\d+,\s*)?"examples":/m],
+	['of RSpec in JSON', /^\{\s*"version":\s*"[^"]{1,20}",\s*(?:"seed":\s*\d+,\s*)?"examples":\s*\[/m],
 	['of Playwright in JSON', /^\{\s*"config":\s*\{[^}]{1,600}"(?:configFile|forbidOnly|fullyParallel)":/m],
 ];
 /** As far down such a report may begin, in UTF-16 units. */

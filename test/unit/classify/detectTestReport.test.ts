@@ -24,6 +24,7 @@ describe('no test report is', () => {
 			'<?xml version="1.0"?>\n<project>\n  <build><testSourceDirectory>test</testSourceDirectory></build>\n</project>\n',
 		],
 		['any JSON', '{"tests": [{"status": "passed"}], "stats": {"suites": 1}}'],
+		['examples of an API', '{\n  "version": "1.0",\n  "examples": {\n    "GetThing": []\n  }\n}\n'],
 		['a page', `${repeated(400, (i) => `<p>paragraph ${i}</p>`)}<pre>\n=== 1 failed in 0.12s ===\n`],
 		['nothing', ''],
 	])('%s', (_, text) => {
@@ -35,6 +36,7 @@ describe('the evidence', () => {
 	it.each([
 		['<testsuite name="a" tests="1">\n</testsuite>\n', 'it opens as a test report in XML (JUnit)'],
 		['{"stats": {"suites": 1, "tests": 2}, "tests": []}', 'it opens as a test report of mocha in JSON'],
+		['{"version":"3.13.2","examples":[{"id":"./a_spec.rb[1:1]"}]}', 'it opens as a test report of RSpec in JSON'],
 		['ok 1 - a\nnot ok 2 - b\n# tests 2\n# fail 1\n', '2 of 4 lines say how tests ended, 2 give totals'],
 		[repeated(8, (i) => `  ✓ adds ${i} (${i} ms)`), '8 of 8 lines say how tests ended'],
 		[
