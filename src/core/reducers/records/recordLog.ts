@@ -36,6 +36,8 @@ export class RecordLog {
 		const templates = new TemplateLog(input.text, this);
 		for (let line = 0; line < count; line++) this.note(line, templates);
 		templates.mark(this.alone);
+		const joined = templates.joined();
+		this.template = this.template.map((of) => joined[of] ?? of);
 		this.failed = templates.failed;
 		this.common = templates.shapes.common(this.paths);
 		this.head = new Int32Array(this.failed.length).fill(-1);

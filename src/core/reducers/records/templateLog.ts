@@ -61,6 +61,11 @@ export class TemplateLog {
 		return template;
 	}
 
+	/** Per template the one that stands for it. */
+	joined(): Int32Array {
+		return this.templates.joined();
+	}
+
 	/** Marks the records that have a value worth seeing; the first one of each template is seen anyway. */
 	mark(records: Uint8Array): void {
 		this.novel.mark(records, this.failed);

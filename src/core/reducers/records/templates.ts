@@ -6,6 +6,7 @@ import type { Variables } from '../log/variables.ts';
 import { type FieldColumns, kinds } from './fieldColumns.ts';
 import { fieldRoles } from './fieldRoles.ts';
 import { hashOfShape, spread } from './hashes.ts';
+import { NamesInMessages } from './namesInMessages.ts';
 import { isNothing } from './severity.ts';
 
 /** A longer message (UTF-16 units) is compared by its hash. */
@@ -24,8 +25,12 @@ export class Templates {
 	private readonly masker = new Masker();
 	/** Reads messages only, so that their variable parts stay known. */
 	private readonly messageMasker = new Masker();
+	private readonly names = new NamesInMessages();
 	private hash = 0;
 	private other = 0;
+	/** Form of the message of the record, -1 if it has to stay by itself, and its share in the hash. */
+	private message = -1;
+	private share = 0;
 
 	constructor(
 		private readonly text: string,
@@ -42,10 +47,18 @@ export class Templates {
 		this.hash = fields.size;
 		this.variables.clear();
 		this.other = failed ? 1 : 2;
+		this.message = -1;
+		this.share = 0;
 		this.mix(-1, hashOfShape(this.text, lineStart, start));
 		for (let field = 0; field < fields.size; field++) {
 			const path = fields.path[field] as number;
-			this.mix(path, this.decisivePart(fields, field, this.roles[path] as number, failed));
+			const role = this.roles[path] as number;
+			const value = this.decisivePart(fields, field, role, failed);
+			const share = this.mix(path, value);
+			if (role === fieldRoles.message && !failed && this.share === 0 && isShort(fields, field)) {
+				this.message = value;
+				this.share = share;
+			}
 		}
 		return this.numbered();
 	}
@@ -62,8 +75,14 @@ export class Templates {
 	idOfPlain(start: number, end: number): number {
 		this.hash = 0;
 		this.other = 3;
+		this.message = -1;
 		this.mix(-1, this.formOf(this.masker, start, end, FINE));
 		return this.numbered();
+	}
+
+	/** Per template the one that stands for it, since their messages differ in a name alone. */
+	joined(): Int32Array {
+		return this.names.joined(this.forms);
 	}
 
 	/** A number for what decides of a value; 0 if it may vary. */
@@ -88,11 +107,12 @@ export class Templates {
 		return this.forms.idOf(masker.form.codes, masker.form.length);
 	}
 
-	/** The order of the fields does not count. */
-	private mix(path: number, value: number): void {
+	/** The order of the fields does not count. Returns what the field adds to the hash. */
+	private mix(path: number, value: number): number {
 		const part = spread(Math.imul(path + 1, 0x9e3779b1) ^ value);
 		this.hash = (this.hash + part) | 0;
 		this.other = (this.other + spread(part ^ 0x5bd1e995 ^ Math.imul(value, 31))) | 0;
+		return part;
 	}
 
 	private numbered(): number {
@@ -100,6 +120,13 @@ export class Templates {
 		const known = this.index.find(hash, (id) => this.others[id] === other);
 		if (known >= 0) return known;
 		this.others.push(other);
+		this.names.add(this.message, (hash - this.share) | 0);
 		return this.index.add(hash);
 	}
+}
+
+/** Whether a message is short enough for a form of its own. */
+function isShort(fields: FieldColumns, field: number): boolean {
+	const length = (fields.end[field] as number) - (fields.start[field] as number);
+	return fields.kind[field] === kinds.string && length <= LONGEST;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { reduceLog } from '../../../../src/core/reducers/log/reduceLog.ts';
+import { reducing } from '../../support/reducing.ts';
+import { linesOf } from '../log/logText.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const name = (i: number) => `${LETTERS[i % 26]}${LETTERS[Math.floor(i / 26) % 26]}-parser`;
+const recordsOf = (count: number, record: (i: number) => object) =>
+	reducing(
+		reduceLog,
+		linesOf(count, (i) => JSON.stringify({ time: 1_767_600_000 + i, ...record(i) })),
+	)
+		.visible.split('\n')
+		.filter((line) => line.startsWith('{"time'));
+
+test('records whose messages differ in a name among many are one', () => {
+	const shown = recordsOf(200, (i) => ({ level: 'info', msg: `loaded plugin ${name(i)} from disk` }));
+	expect(shown).toHaveLength(1);
+	expect(shown[0]).toContain('"×":"200');
+});
+
+test('a name among few is told', () => {
+	expect(recordsOf(24, (i) => ({ level: 'info', msg: `loaded plugin ${name(i)} from disk` }))).toHaveLength(24);
+});
+
+test('what else differs keeps records apart', () => {
+	const shown = recordsOf(200, (i) => ({
+		level: 'info',
+		msg: `loaded plugin ${name(i)} from disk`,
+		state: ['ready', 'paused'][i % 2],
+	}));
+	expect(shown.map((line) => /ready|paused/.exec(line)?.[0])).toEqual(['ready', 'paused']);
+});
+
+test('every different fault is told', () => {
+	const shown = recordsOf(60, (i) => ({ level: 'error', msg: `plugin ${name(i)} did not start in time` }));
+	expect(shown).toHaveLength(60);
+});
