@@ -4,7 +4,7 @@ import { anyOf, confidence, filled, matching } from './shares.ts';
 /** Lines of listings that hardly any other text has. */
 const entries = anyOf([
 	/^(?:\s{0,9}\d+\s+\d+ )?[-dlbcpsDC][-rwxsStTlL]{9}[.+@]?\s+\S/, // ls -l, tar tv, zipinfo, find -ls
-	/^[\s│|]*(?:├─[─┬]|└─[─┬]|\|--|`--|\+---|\\---)\s?\S/, // tree
+	/^[\s│|]*(?:├─[─┬]|└─[─┬]|\|--|`--|\+---|\\---)\s?\S(?!.*[│|]$)/, // tree
 	/^(?:[MADRCUT?!][ MADRCUT?!]| [MADRCUT]) \S/, // git status --short
 	/^\t(?:modified|deleted|new file|renamed|copied|typechange|both \w+|\w+ by \w+):\s+\S|^\t\S+$/, // git status
 	/^(?:[MADTUX]|[RC]\d{3})\t\S/, // git diff --name-status

@@ -1,5 +1,6 @@
 import type { Detector, Guess } from './detector.ts';
-import { confidence, filled, matching } from './shares.ts';
+import { drawnTable } from './drawnTable.ts';
+import { confidence, filled, matching, percent } from './shares.ts';
 
 /** Headers of tables that programs print. */
 const headers: readonly RegExp[] = [
@@ -13,13 +14,8 @@ const rows: readonly RegExp[] = [
 	/^\S+\s+(?:pts\/\d+|tty\S*|:\d+|console|system boot|~)\s.*(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} [ \d]\d \d\d:\d\d/,
 	/^[a-z0-9][\w.+:-]*\/\S+ \S+ (?:amd64|arm64|i386|all|armhf)\b/,
 ];
-const drawn = /^\s*(?:\||│|┃|[+├┌└╔╠╚][-=─━═])/;
-/** Entries of a tree that is drawn with lines. */
-const branch = /^[\s│|]*[├└][─┬]+ \S/;
-const rule = /^(?=.{0,60}---)[\s|:+-]+$/;
 /** Below a header, a line for each column. */
 const underlines = /^\s*[-=]{2,}(?: {1,20}[-=]{2,})+\s*$/;
-const barred = /\S \| |\| +\S/;
 /** What begins code, markup, JSON or prose rather than the header of a CSV. */
 const noHeader = /[{}()<>=]|\/\/|[.!?]$|^\s*[-*#]|^\d/;
 const noTitle = /[{}()<>=;"'`.,:]|^\s*[-*#\d]/;
@@ -73,13 +69,6 @@ function cellsPerRow(lines: readonly string[], separator: number, least: number)
 	return widths;
 }
 
-function drawnTable(lines: readonly string[]): Guess | undefined {
-	const hasRule = matching(lines.slice(0, 10), rule) > 0;
-	const share = Math.max(matching(lines, drawn), hasRule ? matching(lines, barred) : 0) / lines.length;
-	if (share < LEAST || 2 * matching(lines, branch) > lines.length) return undefined;
-	return { confidence: confidence(share, LEAST), evidence: `${percent(share)} of the lines are rows of a drawn table` };
-}
-
 function printed(lines: readonly string[]): Guess | undefined {
 	const share = Math.max(...rows.map((row) => matching(lines, row))) / lines.length;
 	if (share >= LEAST)
@@ -104,8 +93,4 @@ function aligned(lines: readonly string[]): Guess | undefined {
 	const rest = lines.filter((line) => line.length > (gaps.at(-1)?.index ?? 0)).length;
 	if (!gaps.every(isGap) || rest < LEAST * lines.length) return undefined;
 	return { confidence: 0.75, evidence: `${gaps.length + 1} columns are aligned down the lines` };
-}
-
-function percent(share: number): string {
-	return `${Math.round(100 * share)} %`;
 }

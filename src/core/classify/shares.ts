@@ -30,3 +30,8 @@ export function filled(lines: readonly string[]): readonly string[] {
 export function confidence(share: number, least: number): number {
 	return 0.55 + (0.45 * (share - least)) / (1 - least);
 }
+
+/** Takes a share (0 to 1); returns it as people read it, `83 %`. */
+export function percent(share: number): string {
+	return `${Math.round(100 * share)} %`;
+}

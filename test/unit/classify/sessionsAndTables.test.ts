@@ -75,6 +75,12 @@ describe('tables', () => {
 		],
 		['psql', ` id | city\n----+------\n${repeated(20, (i) => ` ${i} | Kiel`)}(20 rows)\n`],
 		['boxes', `┌────┬──────┐\n│ id │ city │\n├────┼──────┤\n${repeated(20, (i) => `│ ${i} │ Kiel │`)}└────┴──────┘\n`],
+		['rich', `┏━━━━┳━━━━━━┓\n┃ id ┃ city ┃\n┡━━━━╇━━━━━━┩\n${repeated(20, (i) => `│ ${i} │ 北京 │`)}└────┴──────┘\n`],
+		['rich without a frame', `  id │ city \n╶────┼──────╴\n${repeated(20, (i) => `  ${i} │ Kiel `)}`],
+		['a coverage report', `-----|-----\nFile | %\n-----|-----\n${repeated(20, (i) => `a.ts | ${i}`)}-----|-----\n`],
+		['one column', `+------+\n| city |\n+------+\n${repeated(20, (i) => `| K${i} |`)}+------+\n`],
+		['rows with bars in cells', `| a | b   |\n|---|-----|\n${repeated(9, (i) => `| ${i} | x|y |`)}`],
+		['rows of a scenario', repeated(20, (i) => `      | ${i} | Kiel |`)],
 		[
 			'kubectl',
 			`NAME      READY   STATUS    RESTARTS   AGE\n${repeated(20, (i) => `pod-${i + 10}   1/1     Running   0          5d`)}`,
@@ -97,6 +103,7 @@ describe('tables', () => {
 			`Chain INPUT (policy ACCEPT)\ntarget     prot opt source\n${repeated(9, () => 'REJECT     all  --  anywhere')}`,
 		],
 		['pip', `Package    Version\n---------- -------\n${repeated(9, (i) => `package-${i}  1.${i}`)}`],
+		['PowerShell', `\nId ProcessName\n-- -----------\n${repeated(9, (i) => ` ${i} node`)}`],
 		['columns with titles', `Region      Orders  Total\n${repeated(9, (i) => `north-${i}     ${i}       ${i}9.50`)}`],
 	])('as %s', (_, text) => {
 		expect(typeOf(text)).toBe('table');
@@ -105,6 +112,25 @@ describe('tables', () => {
 	it.each([
 		['code', 'const a = 1,\n  b = 2,\n  c = 3;\nfunction x(a, b, c) {\n  return [a, b, c];\n}\n'],
 		['prose with commas', 'First, we met, and then we left.\nThen, he said, it was late.\nYes, I said, it was.\n'],
+		[
+			'a box with what goes on in it',
+			`        bytes\n          │\n┌─────────▼──────── pipeline ─┐\n${repeated(9, (i) => `│ STAGE ${i}   what it does      │`)}└─────────┬────────────────────┘\n          │ run\n`,
+		],
+		[
+			'boxes side by side',
+			`┌─────┐    ┌─────┐\n│ app │───▶│ api │\n${repeated(20, (i) => `│ ${i}   │    │ ${i}   │`)}└─────┘    └─────┘\n`,
+		],
+		[
+			'boxes side by side in ASCII',
+			`+-----+    +-----+\n| app |--->| api |\n${repeated(20, (i) => `| ${i}   |    | ${i}   |`)}+-----+    +-----+\n`,
+		],
+		[
+			'boxes in a box',
+			`┌───────────┐\n├───────────┤\n│ ┌───────┐ │\n${repeated(20, (i) => `│ │ ${i}   │ │`)}│ └───────┘ │\n└───────────┘\n`,
+		],
+		['messages between lines of life', `| user |   | api |\n${repeated(20, () => '|   |--- GET -->|')}`],
+		['fields between bars', repeated(9, (i) => `a | ${i} | b | c`)],
+		['a banner', `┌────────────────┐\n${repeated(9, (i) => `│ update ${i}       │`)}└────────────────┘\n`],
 		['settings', 'name=  shop\naddress=  Kiel\nmode=  fast\n'.repeat(5)],
 		[
 			'a poem with wide gaps',
