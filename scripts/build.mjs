@@ -65,10 +65,6 @@ await rm('dist', { recursive: true, force: true });
 
 const results = await Promise.all(bundles.map((options) => build(options)));
 
-for (const { metafile } of results) {
-	printSizes(metafile);
-}
-
 const { resolve } = createRequire(import.meta.url);
 /** What code is outlined with; `src/core/reducers/code/languages.ts` names the same grammars. */
 const grammars = ['php', 'rust', 'go', 'python', 'c-sharp', 'java', 'ruby', 'cpp', 'tsx', 'typescript', 'javascript'];
@@ -91,14 +87,6 @@ function shippedFiles() {
 	const shipped = results.filter((_, i) => bundles[i].outdir !== 'dist/test');
 	const bundled = shipped.flatMap(({ metafile }) => Object.keys(metafile.inputs));
 	return [...bundled, ...wasmFiles.map((file) => path.relative('.', resolve(file)))];
-}
-
-function printSizes(metafile) {
-	for (const [file, { bytes }] of Object.entries(metafile.outputs)) {
-		if (!file.endsWith('.map')) {
-			console.log(`${(bytes / 1024).toFixed(1).padStart(9)} kB  ${file}`);
-		}
-	}
 }
 
 async function watch(options) {

@@ -6,7 +6,8 @@ import { run } from './host/run.ts';
 import { temporaryFolder } from './host/temporaryFolder.ts';
 
 process.chdir(projectRoot);
-await run(process.execPath, ['scripts/package.mjs']);
+console.log('Packaging the extension …');
+await run(process.execPath, ['scripts/package.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 const samples = path.join(await temporaryFolder(), 'samples');
 await cp('test/fixtures', samples, { recursive: true });
