@@ -25,7 +25,7 @@ export function addRunFlags(command: Command): Command {
 				.choices(['coarse', 'fine'])
 				.default(defaultOptions.granularity),
 		)
-		.addOption(new Option('--level <level>', 'how much to show').argParser(onlyLevel).default(1, '1'))
+		.addOption(new Option('--level <level>').argParser(onlyLevel).hideHelp())
 		.addOption(
 			new Option('--tokenizer <tokenizer>', 'how tokens are counted')
 				.choices(['estimate', 'o200k_base'])
@@ -52,6 +52,7 @@ export async function runOptions(flags: RunFlags): Promise<RunOptions> {
 	return { ...defaultOptions, ...chosen, granularity, tokenizer, signals: signal, secrets };
 }
 
+/** Scripts may name the level that they get; help offers no choice where there is none. */
 function onlyLevel(level: string): number {
 	if (level !== '1') throw new InvalidArgumentError('Level 1, the reduced view, is the only one so far.');
 	return 1;
