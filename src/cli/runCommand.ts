@@ -1,15 +1,17 @@
-#!/usr/bin/env node
 import { CommanderError } from 'commander';
 import { SentenceError } from '../core/sentence.ts';
 import { exitCodes, Failure } from './failure.ts';
 import { say, watchOutput } from './output.ts';
 import { program } from './program.ts';
 
-watchOutput();
-try {
-	await program().parseAsync();
-} catch (error) {
-	process.exitCode = report(error);
+/** Runs the command that the process was called with, and sets the exit code of the process. */
+export async function runCommand(): Promise<void> {
+	watchOutput();
+	try {
+		await program().parseAsync();
+	} catch (error) {
+		process.exitCode = report(error);
+	}
 }
 
 /** Says what went wrong; returns the exit code. */

@@ -20,6 +20,9 @@ const asTerminal = `
 	Object.assign(process.stdout, { isTTY: true, getColorDepth });
 `;
 
+const asNode = (version: string) =>
+	`Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+
 export interface Ended {
 	readonly code: number | null;
 	readonly stdout: Buffer;
@@ -33,6 +36,8 @@ export interface Calling {
 	readonly env?: Readonly<Record<string, string>>;
 	/** Whether the process takes its stdout for a terminal. */
 	readonly terminal?: boolean;
+	/** The version of Node that the process takes for its own. */
+	readonly nodeVersion?: string;
 }
 
 /** Runs the built command in a process of its own. */
@@ -44,9 +49,11 @@ export async function nolife(args: readonly string[], calling: Calling = {}): Pr
 }
 
 /** Starts the built command; the caller reads and ends it. */
-export function startNolife(args: readonly string[], { cwd = root, env = {}, terminal = false }: Calling = {}) {
+export function startNolife(args: readonly string[], calling: Calling = {}) {
+	const { cwd = root, env = {}, terminal = false, nodeVersion } = calling;
 	if (!existsSync(command)) throw new Error(`${command} is not there: npm run build makes it.`);
-	const preload = terminal ? ['--import', `data:text/javascript,${encodeURIComponent(asTerminal)}`] : [];
+	const pretences = [...(terminal ? [asTerminal] : []), ...(nodeVersion ? [asNode(nodeVersion)] : [])];
+	const preload = pretences.flatMap((code) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`]);
 	const environment = { PATH: process.env.PATH, TERM: 'xterm', ...env };
 	return spawn(process.execPath, [...preload, command, ...args], { cwd, env: environment });
 }
