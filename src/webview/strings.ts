@@ -62,8 +62,9 @@ export const english = {
 	fail: 'FAIL',
 	signalNone: 'no critical strings',
 	signalCount: '{0} of {1} visible',
-	signalHint: 'Critical strings: what the source says that must stay visible',
-	restored: '{0} restored',
+	signalHint:
+		'Critical strings: what the source says that must stay visible. An edit that would hide one is taken back.',
+	restored: '{0} by taking edits back',
 	recoverySource: 'source whole',
 	recoverySourceFailed: 'source not whole',
 	recoveryRefs: '{0} of {1} refs',

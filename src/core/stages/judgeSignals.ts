@@ -23,9 +23,11 @@ export function judgeSignals(state: MeasuredVisible): Outcome<Judged> {
 	return { state: { ...state, signal }, detail: detailOf(signal) };
 }
 
+/** `PASS (2 restored): 12 of 12 critical strings visible, edits that hid 2 of them were taken back`. */
 function detailOf({ pass, expected, missing, restored, notInSource }: SignalVerdict): string {
-	const verdict = pass ? 'PASS' : `FAIL ${missing.length} of ${expected} not visible`;
-	const back = restored > 0 ? ` (${restored} restored)` : '';
+	const [back, how] =
+		restored > 0 ? [` (${restored} restored)`, `, edits that hid ${restored} of them were taken back`] : [];
+	const visible = `${expected - missing.length} of ${expected} critical strings visible`;
 	const absent = notInSource.length > 0 ? `, ${notInSource.length} not in the source` : '';
-	return `${verdict}${back}${absent}${expected === 0 ? ': no critical strings found' : ''}`;
+	return `${pass ? 'PASS' : 'FAIL'}${back ?? ''}: ${expected === 0 ? 'no critical strings found' : visible}${how ?? ''}${absent}`;
 }

@@ -23,23 +23,27 @@ export interface Reducing extends Pick<Masked, 'source' | 'screen' | 'options' |
 
 export interface Kept {
 	readonly applied: Applied;
-	/** How many critical strings were hidden at first. */
+	/** How many critical strings an edit hid before it was taken back. */
 	readonly restored: number;
 }
 
 /** Reduces so that all that was chosen to be kept and every critical string stays visible. */
 export function reduceKeeping(reducing: Reducing, criticals: readonly Critical[]): Kept {
-	const kept = chosenSpans(reducing);
-	const chosen = kept.length;
-	let applied = reduceOnce(reducing, spansOf(kept));
+	const chosen = chosenSpans(reducing);
+	const restored = new Map<string, [number, number]>();
+	const keep = (spans: readonly [number, number][]) => {
+		for (const span of spans) restored.set(span.join(), span);
+	};
+	let applied = reduceOnce(reducing, spansOf(chosen));
 	let missing = hidden(reducing, applied, criticals);
 	for (let pass = 1; pass < PASSES && missing.length > 0; pass++) {
-		kept.push(...missing);
-		applied = reduceOnce(reducing, spansOf(kept));
+		keep(missing);
+		applied = reduceOnce(reducing, spansOf([...chosen, ...restored.values()]));
 		missing = hidden(reducing, applied, criticals);
 	}
+	keep(missing);
 	if (missing.length > 0) applied = reducing.apply(withoutHiding(applied.plan, spansOf(missing)));
-	return { applied, restored: kept.length - chosen + missing.length };
+	return { applied, restored: restored.size };
 }
 
 function chosenSpans({ source, options }: Reducing): [number, number][] {

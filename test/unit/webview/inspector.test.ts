@@ -75,7 +75,7 @@ describe('a run', () => {
 		const summary = page.getByRole('region', { name: 'Result' });
 		const text = (await summary.allInnerTexts()).join().replace(/\s+/g, ' ');
 		expect(text).toContain('~12,400 → ~912 tokens (estimate) 92.6% saved');
-		expect(text).toContain('SIGNAL PASS 12 of 12 visible, 2 restored');
+		expect(text).toContain('SIGNAL PASS 12 of 12 visible, 2 by taking edits back');
 		expect(text).toContain('RECOVERY PASS source whole, 5 of 5 refs');
 
 		const rows = await page.getByRole('row').allInnerTexts();

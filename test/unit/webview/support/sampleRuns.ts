@@ -23,7 +23,11 @@ const log: RunView = {
 		{ stage: 'SECRETS', detail: 'none found', ms: 0.9 },
 		{ stage: 'OPTIMIZE', detail: 'log refs=5', bytes: 3_648, ms: 4.2 },
 		{ stage: 'MEASURE_OPT', detail: 'estimate', bytes: 3_648, tokens: 912, ms: 0.1 },
-		{ stage: 'SIGNAL', detail: 'PASS (2 restored)', ms: 0.7 },
+		{
+			stage: 'SIGNAL',
+			detail: 'PASS (2 restored): 12 of 12 critical strings visible, edits that hid 2 of them were taken back',
+			ms: 0.7,
+		},
 		{ stage: 'RECOVERY', detail: 'PASS 5 refs', ms: 11.4 },
 	],
 	reasons: [],
