@@ -34,6 +34,7 @@ export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): str
 </head>
 <body>
 <div id="root"></div>
+<p id="loading" role="status">${vscode.l10n.t('The inspector is loading…')}</p>
 <script nonce="${nonce}" src="${resource('inspector.js')}"></script>
 </body>
 </html>`;
