@@ -1,4 +1,5 @@
 import { oneLine } from '../core/inert.ts';
+import { previewText, shortened } from '../core/refs/preview.ts';
 import type { Ref } from '../core/refs/ref.ts';
 import { markerOf } from '../core/refs/ref.ts';
 import { isEstimated } from '../core/refs/runView.ts';
@@ -8,6 +9,7 @@ import { amount, tokenAmount } from './figures.ts';
 import { paint } from './terminal.ts';
 
 const STAGE_WIDTH = 12;
+/** UTF-16 units. */
 const PREVIEW = 60;
 
 /** One row per stage: name, what it did, sizes behind it, duration. */
@@ -44,15 +46,10 @@ export function refLines({ refs, options }: Run): string[] {
 	);
 }
 
-function refCells({ id, reason, lines, tokens, preview }: Ref, estimated: boolean): string[] {
-	return [markerOf(id), reason, amount(lines, 'line'), tokenAmount(tokens, estimated), cut(preview)];
-}
-
-/** The start of a text on one line. */
-function cut(text: string): string {
-	const line = oneLine(text);
-	const characters = [...line];
-	return characters.length > PREVIEW ? `${characters.slice(0, PREVIEW - 1).join('')}…` : line;
+function refCells(ref: Ref, estimated: boolean): string[] {
+	const { id, reason, lines, tokens } = ref;
+	const beginning = shortened(oneLine(previewText(ref)), PREVIEW);
+	return [markerOf(id), reason, amount(lines, 'line'), tokenAmount(tokens, estimated), beginning];
 }
 
 function painted(detail: string): string {

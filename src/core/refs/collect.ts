@@ -7,14 +7,12 @@ import type { Plan } from '../edits/plan.ts';
 import { append, totalLength } from '../edits/spans.ts';
 import type { Ports } from '../ports.ts';
 import type { SecretKind } from '../secrets/secret.ts';
-import { borderBefore } from '../source/characters.ts';
 import { lineAt } from '../source/lines.ts';
 import type { Source } from '../source/source.ts';
 import type { TokenCounter } from '../tokens/tokenCounter.ts';
 import { type IsTaken, refDigest, shortestId } from './ids.ts';
+import { previewOf } from './preview.ts';
 import type { Ref } from './ref.ts';
-
-const PREVIEW = 200;
 
 /** The refs of a plan, those of secrets last, and which of them each omission and each secret belongs to (by its number). */
 export interface Collected {
@@ -145,15 +143,4 @@ function joined(text: string, spans: readonly number[]): string {
 	const slices: string[] = [];
 	for (let i = 0; i < spans.length; i += 2) slices.push(text.slice(spans[i], spans[i + 1]));
 	return slices.join('');
-}
-
-function previewOf(text: string, spans: readonly number[]): string {
-	let preview = '';
-	for (let i = 0; i < spans.length && preview.length < PREVIEW; i += 2) {
-		const [start, end] = [spans[i] as number, spans[i + 1] as number];
-		const cut = Math.min(end, start + PREVIEW - preview.length);
-		preview += text.slice(start, borderBefore(text, cut));
-		if (cut < end) break;
-	}
-	return preview;
 }

@@ -2,6 +2,7 @@ import { type Reduction, type Run, savedShare } from '../run.ts';
 import type { Source } from '../source/source.ts';
 import type { RefView, RunView } from '../view.ts';
 import { stretches } from './passages.ts';
+import { previewText } from './preview.ts';
 import { markerOf, type Ref } from './ref.ts';
 
 /** A reduction as a screen shows it. Takes the source for the line numbers of the refs. */
@@ -41,6 +42,7 @@ function refView({ spans, digest: _, ...ref }: Ref, source: Source): RefView {
 	const last = stretches(source, spans.subarray(-2))[0];
 	return {
 		...ref,
+		preview: previewText(ref),
 		marker: markerOf(ref.id),
 		firstLine: (first?.firstLine ?? 0) + 1,
 		lastLine: (last?.lastLine ?? 0) + 1,

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { inert } from '../../core/inert.ts';
+import { previewText } from '../../core/refs/preview.ts';
 import type { RefEntry } from '../../core/store/store.ts';
 import { type CommandId, commandIds } from '../commandIds.ts';
 import { byteSize, numeral } from '../format.ts';
@@ -23,7 +24,7 @@ export function refHover(ref: RefEntry, place: Place): vscode.MarkdownString {
 	const hover = trusted();
 	hover.appendMarkdown(`**${markdownText(ref.reason)}** — ${markdownText(costOf(ref))} — `);
 	hover.appendMarkdown(markdownText(vscode.l10n.t('from {0}', ref.sourceName)));
-	if (ref.secret === undefined) hover.appendCodeblock(inert(ref.preview), 'text');
+	if (ref.secret === undefined) hover.appendCodeblock(inert(previewText(ref)), 'text');
 	else hover.appendMarkdown(`\n\n${markdownText(messages.secretHidden())}\n\n`);
 	hover.appendMarkdown(
 		[

@@ -87,3 +87,12 @@ it('says of a secret that it is not shown, and nothing of it', () => {
 	expect(hover.blocks).toEqual([]);
 	expect(hover.value).toContain(markdownText('A secret is not shown here; open or copy it if you need it.'));
 });
+
+it('shows that there is more than its first lines', () => {
+	const entry = { id: 'ctx_0123abcd', reason: 'repeats', sourceName: 'a', lines: 9, bytes: 900, tokens: 225 };
+	const preview = 'one word\n'.repeat(30).slice(0, 200);
+	const hover = refHover({ ...entry, preview } as RefEntry, ['file:///a', 0, 0]) as unknown as {
+		readonly blocks: readonly string[];
+	};
+	expect(hover.blocks.join()).toMatch(/one word\none word…$/);
+});
