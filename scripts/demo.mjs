@@ -27,13 +27,20 @@ try {
 	const same = restored.equals(original);
 	console.log(same ? `All ${original.length} bytes are the same.` : 'The bytes differ.');
 	process.exitCode = same ? 0 : 1;
+
+	console.log(`
+What the demo stored is deleted again. To go on by yourself, with the same ids:
+
+    npm link
+    nolife analyze ${log}`);
 } finally {
 	await rm(store, { recursive: true });
 }
 
 /** Runs the command on the demo's store; returns what it printed, unless it printed to this terminal. */
 function nolife(stdout, ...args) {
-	return execFileSync(process.execPath, [command, ...args, '--store', store], { stdio: ['ignore', stdout, 'inherit'] });
+	const env = { ...process.env, NOLIFE_STORE: store };
+	return execFileSync(process.execPath, [command, ...args], { env, stdio: ['ignore', stdout, 'inherit'] });
 }
 
 function headline(title) {

@@ -22,18 +22,18 @@ async function analyze(file: string, flags: RunFlags & { readonly json?: true })
 	return withStore(flags.store, async (opened) => {
 		const reduction = await reduceInput(file, await runOptions(flags), opened);
 		if (flags.json) printJson(analysisJson(reduction));
-		else printReport(reduction);
+		else printReport(reduction, flags.store);
 		return sayVerdicts(reduction);
 	});
 }
 
-function printReport({ run, trace }: Reduction): void {
+function printReport({ run, trace }: Reduction, store: string | undefined): void {
 	const estimated = isEstimated(run);
 	printLines(traceLines(trace, estimated));
 	printSection('Taken out, by reason:', reasonLines(run.reasons, estimated));
 	printVisible(run.text);
 	printSection('Refs:', refLines(run));
-	printLines(['', paint('quiet', waysBack(run))]);
+	printLines(['', paint('quiet', waysBack(run, store))]);
 }
 
 function printSection(title: string, lines: readonly string[]): void {
@@ -48,7 +48,9 @@ function printVisible(text: string): void {
 	if (!/[\n\r]$/.test(text)) printLines(['']);
 }
 
-function waysBack({ id, refs: [ref] }: Run): string {
-	const original = `nolife restore ${id} prints the original, byte for byte`;
-	return ref ? `nolife show ${ref.id} prints what a ref holds; ${original}` : original;
+/** Commands that anyone can type after this one. */
+function waysBack({ id, refs: [ref] }: Run, store: string | undefined): string {
+	const place = store === undefined ? '' : ` --store ${/\s/.test(store) ? JSON.stringify(store) : store}`;
+	const original = `nolife restore ${id}${place} prints the original, byte for byte`;
+	return ref ? `nolife show ${ref.id}${place} prints what a ref holds; ${original}` : original;
 }

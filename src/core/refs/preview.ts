@@ -4,7 +4,7 @@ import type { Ref } from './ref.ts';
 
 /** UTF-16 units. */
 const LONGEST = 200;
-const partOfWord = /(?<![\p{L}\p{M}\p{N}_])[\p{L}\p{M}\p{N}_]{1,40}$/u;
+const partOfWord = /(?<![\p{L}\p{M}\p{N}_])[\p{L}\p{M}\p{N}_]{1,20}$/u;
 
 /** Takes a text and the spans of a ref's content in it (UTF-16 offsets); returns how the content begins, to be stored. */
 export function previewOf(text: string, spans: readonly number[]): string {

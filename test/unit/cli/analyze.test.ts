@@ -48,7 +48,10 @@ describe('nolife analyze', () => {
 		expect(visible).toContain(`Visible text:\n2026-03-14T09:11:58.204Z INFO  Bootstrap checkout-service 4.18.2`);
 		expect(visible).toContain(error);
 		expect(refs).toMatch(/^Refs:\n(#ref:ctx_[0-9a-f]{8} \| \S.* \| +\d+ lines? \| +~[\d,]+ tokens \| \S.*\n?)+$/);
-		expect(waysBack).toMatch(/^nolife show ctx_[0-9a-f]{8} prints .*; nolife restore run_[0-9a-f]{8} prints .*\n$/);
+		const hints = /^nolife (show ctx_[0-9a-f]{8} .*) prints .*; nolife (restore run_[0-9a-f]{8} .*) prints .*\n$/;
+		const [, show = '', restore = ''] = hints.exec(waysBack ?? '') ?? [];
+		expect((await nolife(show.split(' '))).stdout.toString()).toContain('RequestLogger POST /api/v1/carts/70680/items');
+		expect((await nolife(restore.split(' '))).stdout).toEqual(await readFile(log));
 	});
 
 	test('prints everything as JSON', async () => {
