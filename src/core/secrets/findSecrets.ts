@@ -1,17 +1,15 @@
 import { literalSearch } from './literals.ts';
 import { maintainedRules } from './maintained.ts';
-import { type SecretPattern, secretPatterns } from './patterns.ts';
+import type { SecretPattern } from './pattern.ts';
+import { secretPatterns } from './patterns.ts';
 import { joinedSecrets, type Secret, type SecretRules } from './secret.ts';
 import { Windows, withoutEscapes } from './windows.ts';
 
 /** A literal and what to do where it stands. */
-interface Row {
-	readonly literal: string;
-	/** Our own pattern that it belongs to; none if it is one of the maintained rules'. */
-	readonly pattern?: SecretPattern;
+type Row =
+	| { readonly literal: string; readonly pattern: SecretPattern }
 	/** What a maintained rule wants to stand there. */
-	readonly shape?: RegExp | undefined;
-}
+	| { readonly literal: string; readonly pattern?: never; readonly shape: RegExp };
 
 const rows: readonly Row[] = rowsOf();
 const search = literalSearch(rows.map(({ literal }) => literal));
@@ -26,10 +24,10 @@ export async function findSecrets(text: string, loadRules: () => Promise<SecretR
 	const windows = new Windows(text);
 	const looked = new Map<SecretPattern, number>();
 	search(text, (number, at) => {
-		const { literal, pattern, shape } = rows[number] as Row;
-		if (!pattern) {
-			if (text.startsWith(literal, at) && (!shape || standsAt(shape, text, at))) windows.around(at);
-		} else if (at >= (looked.get(pattern) ?? 0)) looked.set(pattern, take(pattern, text, at, found));
+		const { literal, ...row } = rows[number] as Row;
+		if (!row.pattern) {
+			if (text.startsWith(literal, at) && standsAt(row.shape, text, at)) windows.around(at);
+		} else if (at >= (looked.get(row.pattern) ?? 0)) looked.set(row.pattern, take(row.pattern, text, at, found));
 	});
 	if (windows.spans.length > 0) {
 		const rules = await loadRules();

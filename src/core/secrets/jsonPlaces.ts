@@ -50,17 +50,27 @@ class JsonWalk {
 	end = 0;
 	kind: 'string' | 'bare' | 'other' = 'other';
 	private isInString = false;
+	private readonly text: string;
 
-	constructor(private readonly text: string) {}
+	constructor(text: string) {
+		this.text = text;
+	}
 
 	/** To the unit that holds an offset or ends behind it. Strings end with their line, so it may begin with that line. */
 	goTo(offset: number): void {
-		const line = this.text.lastIndexOf('\n', offset - 1) + 1;
+		const line = this.lineOf(offset);
 		if (line > this.end) {
 			this.end = line;
 			this.isInString = false;
 		}
 		while (this.end <= offset && this.start < this.text.length) this.next();
+	}
+
+	/** Where the line of an offset begins, or where it is by now if that is behind: no character is looked at twice. */
+	private lineOf(offset: number): number {
+		let at = offset;
+		while (at > this.end && this.text[at - 1] !== '\n') at--;
+		return at;
 	}
 
 	next(): void {

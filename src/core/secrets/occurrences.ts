@@ -1,55 +1,71 @@
 import type { Secret, SecretKind } from './secret.ts';
+import { forEachStop, skipsFor } from './skips.ts';
 import { looksLikePassword, looksRandom } from './values.ts';
 
 /**
  * Every other place of secrets that were found once: what gives a password away in one line may be missing in the next.
- * Rolling hashes over the ends of the values (Karp and Rabin 1987), since tokens of one kind begin alike; one pass.
+ * The ends of the values are looked for, since tokens of one kind begin alike; one pass.
  */
 
-/** How much of a value's end is hashed, in UTF-16 units; shorter values, and words, are secrets only where they were found. */
+/** UTF-16 units of that end; shorter values, and words, are secrets only where they were found. */
 const TAIL = 6;
-const BUCKETS = 1 << 16;
-/** Values with one tail that are looked for; more of them are made to cost time. */
-const MOST_ALIKE = 64;
+const HASHES = 1 << 20;
 
-const BASE = 31;
-const LEADING = BASE ** (TAIL - 1);
+/** For each unit of the text, how many are compared in all. Only a text that is made to cost time asks for more. */
+const COMPARED = 64;
 
-/** The places of the values, those of `found` among them. */
-export function occurrences(text: string, found: readonly Secret[]): Secret[] {
-	const byTail = valuesByTail(text, found);
-	if (byTail.size === 0) return [];
-	const isTail = new Uint8Array(BUCKETS);
-	for (const hash of byTail.keys()) isTail[hash & (BUCKETS - 1)] = 1;
+/** The values that are looked for. */
+interface Values {
+	readonly kinds: ReadonlyMap<string, SecretKind>;
+	/** By end, the lengths of those with that end. */
+	readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/**
+ * The places of the values, those of `found` among them; `onCompare` is told how many units are compared. In a text with too
+ * much to compare, whatever ends as a value does counts as one: rather too much is masked there than too little.
+ */
+export function occurrences(
+	text: string,
+	found: readonly Secret[],
+	onCompare: (units: number) => void = () => {},
+): Secret[] {
+	const { kinds, lengths } = valuesOf(text, found);
+	if (kinds.size === 0) return [];
+	const isTail = new Uint8Array(HASHES);
+	for (const tail of lengths.keys()) isTail[hashOf(tail, 0)] = 1;
 	const places: Secret[] = [];
-	let hash = 0;
-	for (let at = 0; at < text.length; at++) {
-		if (at >= TAIL) hash -= Math.imul(text.charCodeAt(at - TAIL), LEADING);
-		hash = (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
-		if (at < TAIL - 1 || isTail[hash & (BUCKETS - 1)] === 0) continue;
-		for (const [value, kind] of byTail.get(hash) ?? []) {
-			const start = at + 1 - value.length;
-			if (start >= 0 && text.startsWith(value, start)) places.push({ start, end: at + 1, kind });
+	let left = COMPARED * text.length;
+	forEachStop(text, skipsFor(lengths.keys(), TAIL), TAIL, (last) => {
+		const end = last + 1;
+		if (!isTail[hashOf(text, end - TAIL)]) return;
+		for (const length of lengths.get(text.slice(end - TAIL, end)) ?? []) {
+			const start = end - length;
+			if (start < 0) continue;
+			const kind = left > 0 ? kinds.get(text.slice(start, end)) : 'secret';
+			if (left > 0) onCompare(length);
+			left -= length;
+			if (kind) places.push({ start, end, kind });
 		}
-	}
+	});
 	return places;
 }
 
-function valuesByTail(text: string, found: readonly Secret[]): Map<number, Map<string, SecretKind>> {
-	const byTail = new Map<number, Map<string, SecretKind>>();
+function valuesOf(text: string, found: readonly Secret[]): Values {
+	const kinds = new Map<string, SecretKind>();
+	const lengths = new Map<string, Set<number>>();
 	for (const { start, end, kind } of found) {
 		const value = text.slice(start, end);
-		if (!looksRandom(value) && !looksLikePassword(value)) continue;
-		const hash = tailHash(value);
-		const alike = byTail.get(hash) ?? new Map<string, SecretKind>();
-		byTail.set(hash, alike);
-		if (alike.size < MOST_ALIKE && !alike.has(value)) alike.set(value, kind);
+		if (kinds.has(value) || (!looksRandom(value) && !looksLikePassword(value))) continue;
+		kinds.set(value, kind);
+		const tail = value.slice(-TAIL);
+		lengths.set(tail, (lengths.get(tail) ?? new Set()).add(value.length));
 	}
-	return byTail;
+	return { kinds, lengths };
 }
 
-function tailHash(value: string): number {
+function hashOf(text: string, tail: number): number {
 	let hash = 0;
-	for (let at = value.length - TAIL; at < value.length; at++) hash = (Math.imul(hash, BASE) + value.charCodeAt(at)) | 0;
-	return hash;
+	for (let at = tail; at < tail + TAIL; at++) hash = Math.imul(hash, 31) + text.charCodeAt(at);
+	return hash & (HASHES - 1);
 }

@@ -13,7 +13,7 @@ const placeholder = new RegExp(
 		'^(?:process\\.env|os\\.(?:environ|getenv)|env[.[]|ENV[.[]|getenv|secrets?\\.|config\\.|self\\.|this\\.|args\\.|options\\.|var\\.)',
 		// Words that say that it is none
 		'^(?:(?:your|my|the|some|a|an|new|old|enter|insert|replace)[-_ .]|change[-_]?(?:me|it|this)|redacted|filtered|masked|hidden|removed|null|nil|none|undefined|unknown|empty|unset|true|false|yes|no|string|required|optional|invalid|incorrect|missing|expired|default|changed|todo|n/a|dummy|placeholder|sample|example)',
-		'^(?:password|passwd|pass|pwd|secret|token|key|apikey|api[-_]key|mypassword|pa55word)\\d{0,3}!?$',
+		'^(?:password|passwd|pass|pwd|secret|token|key|(?:api|secret|access|private)[-_]?key|mypassword|pa55word)\\d{0,3}!?$',
 		'example|placeholder|changeme|redacted|dummy|\\*{3}|\\.{3}|…|x{6}',
 	].join('|'),
 	'i',
@@ -34,9 +34,9 @@ function entropy(value: string): number {
 	return bits;
 }
 
-/** A word, also of several parts: `in-progress`, `UserNotFound`, `next_page`, `1.2.3`, a path, a call, a size. */
+/** A word, also of several parts: `in-progress`, `UserNotFound`, `next_page`, `1.2.3`, a path (base64 begins with `/`, too), a call, a size with its unit. */
 const wordLike =
-	/^(?:[A-Za-z]+(?:[-_.: ][A-Za-z]+)*|[\d.,:+-]+|[A-Za-z_$][\w$]*(?:(?:\.|\?\.|::|->)[A-Za-z_$][\w$]*)+[;,]?|(?:~|\.{1,2})?\/.*|[a-z]+:\/\/.*)$/;
+	/^(?:[A-Za-z]+(?:[-_.: ][A-Za-z]+)*|[\d.,:+-]+[A-Za-z%]{0,3}|[A-Za-z_$][\w$]*(?:(?:\.|\?\.|::|->)[A-Za-z_$][\w$]*)+[;,]?|(?:~|\.{1,2})?\/(?![\w+/]{40,}={1,2}$).*|[a-z]+:\/\/.*)$/;
 
 /** Whether a value that follows a word such as `token` is made up by chance: long, mixed, no word. */
 export function looksRandom(value: string): boolean {
@@ -44,8 +44,10 @@ export function looksRandom(value: string): boolean {
 	return entropy(value) >= 2.5;
 }
 
+const sentence = /\s\S{1,256}\s\S{1,256}\s/;
+
 /** Whether a value that follows a word such as `password` may be one: shorter and plainer than a random one. */
 export function looksLikePassword(value: string): boolean {
-	if (value.length < 6 || value.length > MEASURED || wordLike.test(value)) return false;
+	if (value.length < 6 || value.length > MEASURED || wordLike.test(value) || sentence.test(value)) return false;
 	return /[A-Za-z]/.test(value) && /[\d!@#$%^&*?~+=]/.test(value) && entropy(value) >= 2;
 }

@@ -24,6 +24,35 @@ describe('occurrences', () => {
 		);
 	});
 
+	it('are looked for with as much work as the text is long, whatever it is made of', () => {
+		const period = 'abcd12';
+		const value = (i: number) => `${period.repeat(600)}abcd1${String.fromCharCode(0x100 + i)}${period}`;
+		const values = Array.from({ length: 64 }, (_, i) => value(i));
+		const found = values.map((each, i) => ({ start: i * each.length, end: (i + 1) * each.length, kind: 'token' }));
+		const text = values.join('') + period.repeat(20_000);
+		let units = 0;
+		const places = occurrences(text, found, (more) => {
+			units += more;
+		});
+		expect(units).toBeLessThan(65 * text.length);
+		// What was not compared any more counts as a place.
+		expect(places.at(-1)).toEqual({ start: text.length - 3612, end: text.length, kind: 'secret' });
+	});
+
+	it('of many values that end alike are all found', () => {
+		const values = Array.from({ length: 500 }, (_, i) => `x${i}y${i * 7}-Q1w2e3`);
+		const text = `${values.join(' ')} ${values.toReversed().join(' ')}`;
+		let at = 0;
+		const found = values.map((value) => {
+			const start = at;
+			at += value.length + 1;
+			return { start, end: start + value.length, kind: 'token' };
+		});
+		const places = new Set(occurrences(text, found).map(({ start, end }) => text.slice(start, end)));
+		expect([...places].sort()).toEqual([...values].sort());
+		expect(occurrences(text, found)).toHaveLength(1000);
+	});
+
 	it('of words and short values are not looked for', () => {
 		const text = 'postgres postgres a1! a1!';
 		expect(

@@ -1,0 +1,20 @@
+import type { SecretKind } from './secret.ts';
+import { isPlaceholder, looksLikePassword, looksRandom } from './values.ts';
+
+/** A shape that a secret has, found by a literal in it. */
+export interface SecretPattern {
+	readonly kind: SecretKind;
+	/** What stands in each secret of the shape; letters of both cases are one. */
+	readonly literals: readonly string[];
+	/** Where it begins before the literal, in UTF-16 units. */
+	readonly lead?: number;
+	/** Matched where the literal is; the first group that took part is the value, or else the whole. Every quantifier has a bound. */
+	readonly shape: RegExp;
+	/** Whether what was found is a secret. */
+	readonly isSecret: (value: string) => boolean;
+}
+
+export const anything = () => true;
+export const isNoPlaceholder = (value: string) => !isPlaceholder(value);
+export const isRandom = (value: string) => !isPlaceholder(value) && looksRandom(value);
+export const isPassword = (value: string) => !isPlaceholder(value) && looksLikePassword(value);

@@ -1,0 +1,29 @@
+import { anything, type SecretPattern } from './pattern.ts';
+
+/** Between the lines of a key, real or as the escapes of a string. */
+const lineEnds = '(?:\\\\{1,8}[nr]|\\s){0,8}';
+/** All up to the end of a key, also what a log or a diff put before its lines. */
+const wholeKey = `((?:(?!${lineEnds}----)[^]){40,20000})(?=${lineEnds}-{4,5} ?END)`;
+/** What an encrypted key says of itself. */
+const headers = `(?:[A-Za-z-]{1,20}: [^\\n\\r\\\\]{1,100}${lineEnds}){0,4}`;
+/** The lines of a key that was cut off. */
+const brokenKey = `${headers}([A-Za-z0-9+/=]{20,4000}(?:(?:\\\\{1,8}[nr]|\\s){1,8}[A-Za-z0-9+/=]{20,4000}){0,400})`;
+
+/** Private keys as files have them. */
+export const privateKeyPatterns: readonly SecretPattern[] = [
+	{
+		kind: 'private-key',
+		literals: ['private key'],
+		shape: new RegExp(
+			`(?<=-{4,5} ?BEGIN[A-Z0-9 ]{0,24})PRIVATE KEY(?: BLOCK)? ?-{4,5}${lineEnds}(?:${wholeKey}|${brokenKey})`,
+			'dy',
+		),
+		isSecret: (body) => /[A-Za-z0-9+/=]{40}/.test(body),
+	},
+	{
+		kind: 'private-key',
+		literals: ['private-lines'],
+		shape: new RegExp(`Private-Lines: \\d{1,4}${lineEnds}([^]{40,20000}?)${lineEnds}[^\\n]{0,100}Private-MAC`, 'dy'),
+		isSecret: anything,
+	},
+];
