@@ -142,7 +142,12 @@ async function linkInto(folder: string, paths: readonly string[], at: (path: str
 async function copyInstead(error: unknown, file: string, target: string): Promise<void> {
 	if (hasCode(error, 'EEXIST')) return;
 	if (hasCode(error, 'ENOENT')) throw error;
-	if (!(await ifThere(stat(target)))) await writeWhole(target, createReadStream(file));
+	if (!(await ifThere(stat(target)))) await writeWhole(target, contentOf(file));
+}
+
+/** Opens the file only when it is read, so that whoever reads it is told if it has gone. */
+async function* contentOf(file: string): AsyncGenerator<Uint8Array> {
+	yield* createReadStream(file);
 }
 
 function temporaryName(file: string): string {
