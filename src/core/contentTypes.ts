@@ -1,3 +1,4 @@
+import { classify } from './classify/classify.ts';
 import { detectBuild } from './classify/detectBuild.ts';
 import { detectCode } from './classify/detectCode.ts';
 import { detectDiff } from './classify/detectDiff.ts';
@@ -60,6 +61,11 @@ export interface ContentTypeRow {
 	readonly prepare?: Prepare;
 }
 
+const extractParts = extractComposite((text, lines) => {
+	const { extract } = contentTypeTable[classify('', text, lines).type];
+	return extract === extractParts ? undefined : extract;
+});
+
 /** The one table: a new content type is a detector, a reducer, an extractor, fixtures and a row. */
 export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
 	session: { detect: detectSession, reduce: reduceSession, extract: extractSession },
@@ -68,8 +74,8 @@ export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
 	diff: { detect: detectDiff, reduce: reduceDiff, extract: extractDiff },
 	build: { detect: detectBuild, reduce: reduceBuild, extract: extractBuild },
 	stackTrace: { detect: detectStackTrace, reduce: reduceStackTrace, extract: extractStackTrace },
-	terminal: { detect: detectTerminal, reduce: reduceTerminal, extract: extractComposite },
-	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractComposite },
+	terminal: { detect: detectTerminal, reduce: reduceTerminal, extract: extractParts },
+	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractParts },
 	search: { detect: detectSearch, reduce: reduceSearch, extract: extractSearch },
 	table: { detect: detectTable, reduce: reduceTable, extract: extractTable },
 	markup: { detect: detectMarkup, reduce: reduceMarkup, extract: extractMarkup },

@@ -1,5 +1,6 @@
 import { linesOf } from '../source/lines.ts';
 import type { Critical, Extractor } from './extractor.ts';
+import { Stretches } from './stretches.ts';
 
 /**
  * What a terminal acts on, read in the plainest way: sequences say nothing, a return starts its line anew, and a cursor
@@ -9,52 +10,19 @@ import type { Critical, Extractor } from './extractor.ts';
 const acts =
 	/\x1b(?:\[(?:(\d{0,4})A|[0-?]{0,64}[ -/]{0,8}[@-~])|[\]P_^X][^\x07\x1b]*(?:\x07|\x1b\\)|[ -/]{1,8}[0-~]|[0-Z\\^-~])|[\x07\b]|\r(?![\r\n])|\n/g;
 
-/** Stretches of a text that are left of it, and those that open a line. */
+/** What is left of a text, and where its lines begin among the stretches. */
 class Plain {
-	private readonly starts: number[] = [];
-	private readonly ends: number[] = [];
+	readonly stretches = new Stretches();
 	private readonly lines: number[] = [0];
 
-	add(start: number, end: number): void {
-		if (start >= end) return;
-		this.starts.push(start);
-		this.ends.push(end);
-	}
-
 	endLine(): void {
-		this.lines.push(this.starts.length);
+		this.lines.push(this.stretches.count);
 	}
 
 	/** Forgets the line that is open, and so many before it. */
 	restart(linesUp: number): void {
 		this.lines.length = Math.max(1, this.lines.length - linesUp);
-		this.starts.length = this.lines.at(-1) as number;
-		this.ends.length = this.starts.length;
-	}
-
-	textOf(text: string): string {
-		return this.starts.map((start, i) => text.slice(start, this.ends[i])).join('');
-	}
-
-	/** Takes ascending criticals of the plain text back to the text it was made of. */
-	inSource(criticals: readonly Critical[]): Critical[] {
-		let stretch = 0;
-		let at = 0;
-		const back = (offset: number) => {
-			while (offset - at >= this.length(stretch)) at += this.length(stretch++);
-			return (this.starts[stretch] as number) + offset - at;
-		};
-		return criticals.map(({ start, end }) => {
-			const from = back(start);
-			const [oldStretch, oldAt] = [stretch, at];
-			const to = back(end - 1) + 1;
-			[stretch, at] = [oldStretch, oldAt];
-			return { start: from, end: to };
-		});
-	}
-
-	private length(stretch: number): number {
-		return (this.ends[stretch] as number) - (this.starts[stretch] as number);
+		this.stretches.shorten(this.lines.at(-1) as number);
 	}
 }
 
@@ -65,16 +33,16 @@ export function extractPlain(extract: Extractor, text: string): Critical[] {
 	for (const act of text.matchAll(acts)) {
 		const { index, 0: sequence, 1: up } = act;
 		const isLineEnd = sequence === '\n';
-		plain.add(at, isLineEnd ? index + 1 : index);
+		plain.stretches.add(at, isLineEnd ? index + 1 : index);
 		at = index + sequence.length;
 		if (isLineEnd) plain.endLine();
 		else if (sequence === '\r') plain.restart(0);
 		else if (up !== undefined) plain.restart(Number(up || 1));
 	}
-	plain.add(at, text.length);
-	const shown = plain.textOf(text);
+	plain.stretches.add(at, text.length);
+	const shown = plain.stretches.textOf(text);
 	const criticals = extract(shown, linesOf(shown)).filter(({ start, end }) => start < end);
-	return plain.inSource(criticals.sort((a, b) => a.start - b.start));
+	return plain.stretches.inSource(criticals.sort((a, b) => a.start - b.start));
 }
 
 /** The stretches of a text between two offsets that a terminal would show: start, end, start, end, … */

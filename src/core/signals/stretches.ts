@@ -1,0 +1,49 @@
+import type { Critical } from './extractor.ts';
+
+/** Stretches of a text that are left of it, in its order, and the way back from the text that they make. */
+export class Stretches {
+	private readonly starts: number[] = [];
+	private readonly ends: number[] = [];
+
+	get count(): number {
+		return this.starts.length;
+	}
+
+	/** Adds the stretch between two offsets (UTF-16), which lies behind all others. */
+	add(start: number, end: number): void {
+		if (start >= end) return;
+		this.starts.push(start);
+		this.ends.push(end);
+	}
+
+	/** Forgets all but the first stretches. */
+	shorten(count: number): void {
+		this.starts.length = count;
+		this.ends.length = count;
+	}
+
+	textOf(text: string): string {
+		return this.starts.map((start, i) => text.slice(start, this.ends[i])).join('');
+	}
+
+	/** Takes ascending criticals of the stretches' text back to the text that they were made of. */
+	inSource(criticals: readonly Critical[]): Critical[] {
+		let stretch = 0;
+		let at = 0;
+		const back = (offset: number) => {
+			while (offset - at >= this.length(stretch)) at += this.length(stretch++);
+			return (this.starts[stretch] as number) + offset - at;
+		};
+		return criticals.map(({ start, end }) => {
+			const from = back(start);
+			const [oldStretch, oldAt] = [stretch, at];
+			const to = back(end - 1) + 1;
+			[stretch, at] = [oldStretch, oldAt];
+			return { start: from, end: to };
+		});
+	}
+
+	private length(stretch: number): number {
+		return (this.ends[stretch] as number) - (this.starts[stretch] as number);
+	}
+}
