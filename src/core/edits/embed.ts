@@ -114,7 +114,8 @@ class Embedder {
 	}
 
 	private partsOf(part: Part): Part[] {
-		if (part.kind === 'lines' && part.of !== undefined) return [{ kind: 'lines', of: this.omissionOf(part.of) }];
+		if ((part.kind === 'lines' || part.kind === 'count') && part.of !== undefined)
+			return [{ kind: part.kind, of: this.omissionOf(part.of) }];
 		if (part.kind !== 'copy') return [part];
 		const { map } = this.embedding;
 		const parts: Part[] = [];

@@ -13,8 +13,8 @@ export type Part =
 	| Copy
 	/** Fixed wording; never source text. Behind the number 1, `one` stands in its place. */
 	| { readonly kind: 'text'; readonly text: string; readonly one?: string }
-	/** How many edits the omission has: all lines, items or files that this place stands for, a shown head included. */
-	| { readonly kind: 'count' }
+	/** How many edits the omission has, or the share of it with the number `of`: all lines, items or files that this place stands for, a shown head included. */
+	| { readonly kind: 'count'; readonly of?: number }
 	/** Lines that the omission, or the share of it with the number `of`, took out. */
 	| { readonly kind: 'lines'; readonly of?: number }
 	/** What it costs to expand the omission's ref, in tokens. */

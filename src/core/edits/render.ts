@@ -46,8 +46,7 @@ function renderEdit(
 		if (part.kind === 'copy') at = renderCopy(part, out, at, end);
 		else if (part.kind === 'text') out.write((number === 1 ? part.one : undefined) ?? part.text);
 		else if (part.kind === 'count' || part.kind === 'lines') {
-			number =
-				part.kind === 'count' ? (measures.edits[omission] as number) : (measures.lines[part.of ?? omission] as number);
+			number = (part.kind === 'count' ? measures.edits : measures.lines)[part.of ?? omission] as number;
 			out.write(grouped(number));
 		} else if (ref && part.kind === 'tokens') out.write(grouped(ref.tokens));
 		else if (ref) {

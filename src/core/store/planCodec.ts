@@ -78,12 +78,12 @@ function keyOf(parts: readonly Part[]): string {
 /** What differs from place to place: offsets and numbers of shares. */
 function numbersOf(part: Part): readonly number[] {
 	if (part.kind === 'copy') return [part.start, part.end];
-	return part.kind === 'lines' && part.of !== undefined ? [part.of] : [];
+	return 'of' in part && part.of !== undefined ? [part.of] : [];
 }
 
 function withNumbers(part: Part, next: () => number): Part {
 	if (part.kind === 'copy') return { kind: 'copy', start: next(), end: next() };
-	return part.kind === 'lines' && part.of !== undefined ? { kind: 'lines', of: next() } : part;
+	return 'of' in part && part.of !== undefined ? { ...part, of: next() } : part;
 }
 
 /** Numbers distinct values in the order in which they come. */

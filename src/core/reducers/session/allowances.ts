@@ -1,8 +1,8 @@
-/** How much of a long string stays, in UTF-16 units of JSON. */
+/** How much of a long text stays, in UTF-16 units. */
 export interface Allowance {
 	/** Why the rest is taken out. */
 	readonly reason: string;
-	/** Strings up to this length stay whole. */
+	/** Texts up to this length stay whole. */
 	readonly whole: number;
 	readonly head: number;
 	readonly tail: number;
@@ -16,7 +16,8 @@ const alarms =
 const files = /^(?:\*\*\* (?:Add|Update|Delete) File: |diff --git |\+\+\+ )/;
 
 export const allowances = {
-	result: { reason: 'tool results', whole: 600, head: 300, tail: 200, telling: alarms, most: 5 },
+	result: { reason: 'tool results', whole: 560, head: 280, tail: 180, telling: alarms, most: 5 },
+	report: { reason: 'tool results', whole: 2_000, head: 1_200, tail: 600, telling: alarms, most: 10 },
 	failure: { reason: 'tool results', whole: 3_000, head: 1_500, tail: 1_000, telling: alarms, most: 20 },
 	input: { reason: 'tool inputs', whole: 240, head: 160, tail: 0, telling: files, most: 20 },
 	decisive: { reason: 'tool inputs', whole: 800, head: 500, tail: 200, telling: files, most: 20 },

@@ -1,79 +1,82 @@
 import { append, firstBehind, intersects, type Spans } from '../../edits/spans.ts';
-import { safeCut } from '../json/tokens.ts';
+import { borderBefore } from '../../source/characters.ts';
+import { type Lines, lineCount, lineEnd } from '../../source/lines.ts';
 import type { Allowance } from './allowances.ts';
-import type { Content } from './innerLines.ts';
 
 /** So much of a line stays for its words, in UTF-16 units. */
 const LINE = 300;
 /** A longer line than this with something to keep stays in part. */
 const LONG_LINE = 1_200;
-/** Units of the longest escape sequence, that of a surrogate pair. */
-const ESCAPE = 12;
 /** Lines of a file that a tool numbered: what they say happened to nobody. */
-const numbered = /^ {0,8}\d{1,7}(?:→|\\t|:|\|)/;
+export const numbered = /^ {0,8}\d{1,7}(?:→|\t|:(?!\d\d[:.])|\|)/;
 
-/** Takes the content of a string; returns the spans of it that stay: its head, its tail, telling lines, what is kept. */
-export function remainsOf(content: Content, allowance: Allowance, keep: Spans): number[] {
-	const { source, start, end, lines } = content;
-	const headEnd = headEndOf(content, allowance.head);
-	const tailStart = tailStartOf(content, allowance.tail, headEnd);
-	const shown = [start, headEnd];
-	let left = numbered.test(source.slice(start, start + 20)) ? 0 : allowance.most;
-	for (let line = 0; line < lines.length; line++) {
-		const from = lines[line] as number;
-		const to = lines[line + 1] ?? end;
+/** A text of which a part may stay. All offsets are UTF-16. */
+export interface Remaining {
+	readonly text: string;
+	readonly lines: Lines;
+	/** By line: how much of it is left to see. */
+	readonly left: Int32Array;
+	readonly keep: Spans;
+}
+
+/** The spans of a text that stay: its head, its tail, telling lines, what is kept; all of it if that is little. */
+export function remainsOf(remaining: Remaining, allowance: Allowance): number[] {
+	const { text, lines, left, keep } = remaining;
+	if (left.reduce((sum, length) => sum + length, 0) <= allowance.whole) return [0, text.length];
+	const headEnd = headEndOf(remaining, allowance.head);
+	const tailStart = tailStartOf(remaining, allowance.tail, headEnd);
+	const shown = [0, headEnd];
+	let most = numbered.test(text.slice(0, 20)) ? 0 : allowance.most;
+	for (let line = 0; line < lineCount(lines); line++) {
+		const from = lines.starts[line] as number;
+		const to = lineEnd(lines, line);
 		if (to <= headEnd || from >= tailStart) continue;
 		if (intersects(keep, from, to)) {
-			appendKept(shown, content, from, to, keep);
-		} else if (left > 0 && allowance.telling.test(source.slice(from, Math.min(to, from + LINE)))) {
-			left--;
-			append(shown, from, safeCut(source, from, Math.min(to, from + LINE)));
+			appendKept(shown, text, from, to, keep);
+		} else if (
+			most > 0 &&
+			left[line] === to - from &&
+			allowance.telling.test(text.slice(from, Math.min(to, from + LINE)))
+		) {
+			most--;
+			append(shown, from, charBorder(text, Math.min(to, from + LINE)));
 		}
 	}
-	if (tailStart < end) append(shown, tailStart, end);
+	if (tailStart < text.length) append(shown, tailStart, text.length);
 	return shown;
 }
 
 /** The whole lines that fit, or a part of the first one. */
-function headEndOf({ source, start, end, lines }: Content, head: number): number {
-	let fit = start;
-	for (let line = 1; line <= lines.length; line++) {
-		const next = lines[line] ?? end;
-		if (next - start > head) break;
-		fit = next;
-	}
-	return fit > start ? fit : safeCut(source, start, Math.min(end, start + head));
+function headEndOf({ text, lines, left }: Remaining, head: number): number {
+	let line = 0;
+	for (let fit = 0; line < lineCount(lines) && fit + (left[line] as number) <= head; line++)
+		fit += left[line] as number;
+	return line > 0 ? (lines.starts[line] ?? text.length) : charBorder(text, Math.min(text.length, head));
 }
 
 /** The whole lines that fit, or a part of the last one. */
-function tailStartOf({ source, end, lines }: Content, tail: number, headEnd: number): number {
-	let fit = end;
-	for (let line = lines.length - 1; line > 0 && end - (lines[line] as number) <= tail; line--)
-		fit = lines[line] as number;
-	if (fit < end || tail === 0) return Math.max(fit, headEnd);
-	const lastLine = Math.max(lines.at(-1) as number, headEnd);
-	return nextSafeCut(source, lastLine, Math.max(lastLine, end - tail), end);
+function tailStartOf({ text, lines, left }: Remaining, tail: number, headEnd: number): number {
+	let line = lineCount(lines) - 1;
+	for (let fit = 0; line > 0 && fit + (left[line] as number) <= tail; line--) fit += left[line] as number;
+	const fit = lines.starts[line + 1] ?? text.length;
+	if (fit < text.length || tail === 0) return Math.max(fit, headEnd);
+	return Math.max(lines.starts[line] as number, headEnd, charBorder(text, text.length - tail));
 }
 
 /** A line with something to keep stays whole; of a very long one what is kept stays. */
-function appendKept(shown: number[], { source }: Content, from: number, to: number, keep: Spans): void {
+function appendKept(shown: number[], text: string, from: number, to: number, keep: Spans): void {
 	if (to - from <= LONG_LINE) {
 		append(shown, from, to);
 		return;
 	}
-	for (let i = firstBehind(keep, from), at = from; i < keep.length && (keep[i] as number) < to; i += 2) {
-		const start = safeCut(source, at, Math.max(at, keep[i] as number));
-		at = nextSafeCut(source, start, Math.min(to, keep[i + 1] as number), to);
-		append(shown, Math.max(start, shown.at(-1) as number), at);
+	for (let i = firstBehind(keep, from); (keep[i] as number) < to; i += 2) {
+		const start = charBorder(text, Math.max(from, keep[i] as number));
+		const end = Math.min(to, keep[i + 1] as number);
+		append(shown, Math.max(start, shown.at(-1) as number), charBorder(text, end) < end ? end + 1 : end);
 	}
 }
 
-/** The first place at or behind `at` where a string may be cut, searched from `from`, which is one. */
-function nextSafeCut(source: string, from: number, at: number, end: number): number {
-	const cut = safeCut(source, from, at);
-	for (let next = at; next < Math.min(end, at + ESCAPE) && cut < at; next++) {
-		const later = safeCut(source, cut, next);
-		if (later >= at) return later;
-	}
-	return cut < at ? end : cut;
+/** The offset, or the one before it if a surrogate pair or a line end of two characters lies around it. */
+function charBorder(text: string, offset: number): number {
+	return text[offset - 1] === '\r' && text[offset] === '\n' ? offset - 1 : borderBefore(text, offset);
 }

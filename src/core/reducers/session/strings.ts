@@ -5,9 +5,10 @@ import { isEncoded } from '../json/longString.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { type Allowance, allowances } from './allowances.ts';
 import type { Context } from './context.ts';
-import { cutString } from './cutString.ts';
+import { JsonText } from './jsonText.ts';
 import type { keyRoles } from './keys.ts';
 import { Repeats } from './repeats.ts';
+import { shorten, shortenResult } from './shortened.ts';
 
 type Role = ReturnType<typeof keyRoles.get>;
 
@@ -21,7 +22,7 @@ export class Strings {
 	private copies = -1;
 
 	constructor(
-		private readonly input: Pick<ReduceInput, 'text' | 'keep' | 'granularity'>,
+		private readonly input: Pick<ReduceInput, 'text' | 'keep' | 'granularity' | 'reducePart'>,
 		private readonly builder: PlanBuilder,
 	) {
 		this.repeats = new Repeats(input.text);
@@ -36,7 +37,8 @@ export class Strings {
 		const repeated = this.repeats.endOfRepeat(start + 1, end - 1);
 		if (isFree && isEncoded(text, start)) this.leave(start + 1, end - 1, 'encoded data');
 		else if (isFree && repeated > start + 1 && !context.failed) this.leave(start + 1, repeated, 'repeated text');
-		else if (allowance) cutString(this.builder, text, [start + 1, end - 1], allowance, keep);
+		else if (allowance && end - start - 2 > allowance.whole)
+			this.shorten(new JsonText(text, start + 1, end - 1), allowance);
 		if (context.about !== 'input' || !allowance || end - start - 2 <= allowance.whole)
 			this.repeats.add(start + 1, end - 1);
 	}
@@ -48,6 +50,11 @@ export class Strings {
 		if (isFirst) this.copies = this.builder.omission('structured results');
 		const words = [wording('"… '), count, wording(' results in another form '), marker, wording('"')];
 		this.builder.edit(this.copies, start, end, isFirst ? words : [wording('"…"')]);
+	}
+
+	private shorten(json: JsonText, allowance: Allowance): void {
+		const isResult = allowance === allowances.result || allowance === allowances.failure;
+		(isResult ? shortenResult : shorten)(this.builder, json, allowance, this.input);
 	}
 
 	/** `#ref:ctx_31154fa2 encoded data`: takes out the content of a string, or the start of it. */
