@@ -2,6 +2,7 @@
 const frames: readonly RegExp[] = [
 	/^at (?:\S+$|[^(:\n]{1,200}[(:]|\S{1,300} in )/, // JavaScript, Java, Kotlin, .NET
 	/^eval at \S/, // JavaScript
+	/^by 0x[0-9A-F]{4,16}: \S/, // Valgrind
 	/^(?:[\w$.<>/[\]()* ]{0,120}@)?(?:https?|file|resource|webpack|app|capacitor|chrome-extension|moz-extension|blob):\/?\/?\S{1,400}:\d/, // Firefox, Safari
 	/^(?:[\w$.<>/[\]]{0,120}@)?(?:\/|[\w.-]{1,80}\.(?:js|bundle|jsx|ts|tsx):)[^\s:]{0,300}:?\d{1,9}:\d/, // React Native
 	/^(?:\S{1,120}@)?\[native code\]/, // Safari
@@ -12,7 +13,7 @@ const frames: readonly RegExp[] = [
 	/^(?:bin|script|config)\/[\w./-]{1,100}:\d+:in /, // Ruby
 	/^#\d{1,4} +\S/, // PHP, Dart, gdb, sanitizers
 	/^\d{1,4}: +(?:0x[0-9a-f]{4,16}\b|[\w<&(*{]\S*::|\w+$|_)/, // Rust, native frames of Node
-	/^\d{1,4} +\S{1,80} +0x[0-9a-f]{6,16} /, // Apple crash reports
+	/^\d{1,4} +\S{1,80}[ \t]{1,40}0x[0-9a-f]{6,16} /, // Apple crash reports
 	/^package:\S{1,200} \d+:\d+ /, // Dart, terse
 	/^[\w$.]{1,200}(?:::[\w$~]{1,80})* called at \S{1,200} line \d/, // Perl
 	/^\S{1,200}\((?:[\w$~:<>,.]{0,300}\+0x[0-9a-f]+)?\) ?\[0x[0-9a-f]+\]/, // glibc
