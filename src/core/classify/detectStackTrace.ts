@@ -1,3 +1,4 @@
+import { marginOf } from '../reducers/frames/margins.ts';
 import type { Detector } from './detector.ts';
 import { confidence, filled, matching } from './shares.ts';
 
@@ -12,24 +13,32 @@ const frame = new RegExp(
 		String.raw`^\s*\d+: +(?:0x[0-9a-f]{4}|[\w<]+::)|^\s+at (?:\.|\/)\S+\.rs:\d`, // Rust, Node's native frames
 		String.raw`^\s*(?:from )?(?:[\w-]+ \([\d.]+\) |\(\w+ [\d.]+\) )?\S{1,300}\.(?:rb|erb|ru|rake|exs?|erl):\d+: ?(?:in |\w)`, // Ruby, Elixir
 		String.raw`^[\s'"\`]*[^\s@'"\`]{0,120}@(?:(?:https?|file|resource):\/\/\S+|\S+\.(?:js|bundle)|\[native code)`, // Firefox, Safari
-		String.raw`^\d+ +\S+ +0x[0-9a-f]{8}`, // Apple
+		String.raw`^\d+ +\S+[ \t]+0x[0-9a-f]{8}`, // Apple
+		'^ {1,4}(?:at|by) 0x[0-9A-F]{4,16}: ', // Valgrind
+		String.raw`^ *(?:\? )?[\w.]{1,100}\+0x[0-9a-f]+\/0x[0-9a-f]+(?: \[\w+\])?$`, // the Linux kernel
 	].join('|'),
 );
 /** What stands above and between frames. */
 const head =
-	/^\s*['"]?(?:Traceback \(most|Caused by: |Suppressed: |panic: |fatal error: |FATAL ERROR: |Unhandled |Uncaught |Exception in thread |thread '.*' .*panicked at|Stack trace:|Thread \d|PHP (?:Fatal|Warning)|==\d+==ERROR|During handling of|(?:[\w.$]+(?:Error|Exception)\b))/;
-/** What sanitizers print of the memory around an address. */
-const memory = /^(?:=>| {2})0x[0-9a-f]{6,16}: ?[0-9a-f[]| {2}[A-Z][a-z ]{5,30}: +[0-9a-f]{2}(?: |$)/;
+	/^\s*['"]?(?:Traceback \(most|Caused by: |Suppressed: |panic: |fatal error: |FATAL ERROR: |Unhandled |Uncaught |Exception in thread |thread '.*' .*panicked at|Stack trace:|Thread \d|PHP (?:Fatal|Warning)|ERROR: \w+Sanitizer|During handling of|(?:[\w.$]+(?:Error|Exception)\b))/;
+/** What stands below frames, and what is dumped around them: memory, registers, variables, modules. */
+const aside =
+	/^(?:=>| {2})0x[0-9a-f]{6,16}: ?[0-9a-f[]| {2}[A-Z][a-z ]{5,30}: +[0-9a-f]{2}(?: |$)|^ {8}\w{1,80} = |^No locals\.|^[a-z][a-z0-9_]{1,8} +0x[0-9a-f]+ |^[A-Z0-9]{2,8}: {1,2}[0-9a-f]{4}|^Code: |^ *0x[0-9a-f]{6,16} - +0x[0-9a-f]{6}|^ {3,5}\w{2,4}: 0x[0-9a-f]{8}/;
+/** How reports of crashes begin that nothing else writes, though their lines look like those of a log or a table. */
+const unmistakable =
+	/^(?:==\d{1,10}== (?:Memcheck|Helgrind|DRD|Massif|SGCheck)[, ]| *\+ Exception Group Traceback|(?:\S{1,20} \S{1,20} \S{1,20} \S{1,80} kernel: )?\[[ \d.]{5,20}\](?:\[ *[CT]\d+\])? (?:Call [Tt]race:|Oops: |BUG: |kernel BUG|Kernel panic|INFO: task ))/;
 const LEAST = 0.2;
 const FEWEST = 2;
 
-/** Stack traces: a good part of the lines are frames. */
+/** Stack traces and reports of crashes: a good part of the lines are frames. */
 export const detectStackTrace: Detector = (sample) => {
-	const lines = filled(sample.lines).filter((line) => !memory.test(line));
+	const filledLines = filled(sample.lines);
+	const lines = filledLines.map((line) => line.slice(marginOf(line))).filter((line) => !aside.test(line));
 	const frames = matching(lines, frame);
-	const heads = matching(lines, head);
 	const share = frames / Math.max(1, lines.length);
 	if (frames < FEWEST || share < LEAST) return undefined;
 	const evidence = `${frames} of ${lines.length} lines are frames of stack traces`;
+	if (matching(filledLines, unmistakable) > 0) return { confidence: 1, evidence };
+	const heads = matching(lines, head);
 	return { confidence: confidence(Math.min(1, share + (heads > 0 ? LEAST : 0)), LEAST), evidence };
 };

@@ -1,39 +1,32 @@
 import { markerIf } from '../../edits/notices.ts';
-import { lines as lineTotal, text as wording } from '../../edits/parts.ts';
+import { copy, lines as lineTotal, plural, text as wording } from '../../edits/parts.ts';
 import type { PlanBuilder } from '../../edits/plan.ts';
 import { lineEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
-import { functionAt } from './places.ts';
+import { contentOf, startOf } from './contents.ts';
+import { ABOVE, Leaving, LIBRARY_CODE, MINIFIED, RECURSION } from './leaving.ts';
 import type { Trace } from './readTrace.ts';
 import { type Frame, thrownAt } from './segments.ts';
+import { signatureIn } from './signatures.ts';
 
-/** Fewer lines than this are read faster than the notice of a gap. */
-const LEAST = 2;
-/** Of more of the user's frames than this in one row, the first and the last ones stay. */
-const MOST = 12;
-const FIRST = 8;
-const LAST = 3;
+/** Why frames leave, and what is told of their lines, the first that holds for all of a gap. */
+const notices = [
+	[LIBRARY_CODE, 'library frames', ' library line', ' library lines'],
+	[ABOVE, 'frames as above', ' line as above', ' lines as above'],
+	[MINIFIED, 'minified frames', ' line of minified or native code', ' lines of minified or native code'],
+	[RECURSION, 'recursion', ' line of recursion', ' lines of recursion'],
+	[0, 'further frames', ' line of frames', ' lines of frames'],
+] as const;
 
-/** Why frames leave, and what stands in their place. */
-const notices = {
-	library: ['library frames', 'library lines'],
-	repeated: ['repeated frames', 'lines of frames as above'],
-	similar: ['similar frames', 'lines like above'],
-	middle: ['middle of long traces', 'lines of frames'],
-	mixed: ['further frames', 'lines of frames'],
-} as const;
-type Why = keyof typeof notices;
+/** A line alone that is shorter than this, in UTF-16 units, is read as fast as the notice that it left. */
+const LEAST_ALONE = 60;
 
 /**
- * Takes frames out: those of libraries, those that repeat (recursion), those that an earlier trace went through as well,
- * and the middle of very long rows. The frame that threw and the first one in the user's code stay, and so does every
- * place in the user's code that no other visible frame names.
+ * Takes frames out, and of those that stay the types of parameters. The frame that threw and the first one in the user's
+ * code stay, and so does every place in the user's code that no other visible frame names, but for minified code.
  */
 export class FrameGaps {
-	/** Functions and files of the frames of earlier traces, but for numbers. */
-	private readonly known = new Set<string>();
-	/** Places in files that visible frames name. */
-	private readonly visible = new Set<string>();
+	private readonly leaving = new Leaving();
 
 	constructor(
 		private readonly input: ReduceInput,
@@ -41,50 +34,26 @@ export class FrameGaps {
 		private readonly plan: PlanBuilder,
 	) {}
 
-	/** Adds the gaps of frames that follow each other. */
+	/** Adds the edits of frames that follow each other. */
 	add(frames: readonly Frame[]): void {
-		const why = this.reasons(frames);
-		for (let i = 0; i < frames.length; ) {
-			let end = i;
-			while (end < frames.length && why[end]) end++;
-			if (end > i) this.gap(reasonOf(why.slice(i, end)), frames[i] as Frame, frames[end - 1] as Frame);
-			i = end + 1;
-		}
-		for (const { text } of frames) this.known.add(withoutNumbers(functionAt(text)));
-	}
-
-	private reasons(frames: readonly Frame[]): (Why | undefined)[] {
 		const stays = this.staying(frames);
-		const users = frames.filter(({ isLibrary }) => !isLibrary);
-		const middle = new Set(users.length > MOST ? users.slice(FIRST, -LAST) : []);
-		const here = new Set<string>();
-		for (const frame of stays) this.see(frame);
-		return frames.map((frame) => {
-			const words = `${frame.text}\n${frame.place}`;
-			const isRepeated = here.has(words);
-			here.add(words);
-			const why =
-				stays.has(frame) || this.isKept(frame) ? undefined : this.reason(frame, isRepeated, middle.has(frame));
-			if (!why) this.see(frame);
-			return why;
-		});
+		const why = this.leaving.of(frames, (frame) => stays.has(frame) || this.isKept(frame));
+		for (let i = 0; i < frames.length; ) i = this.addFrom(frames, why, i);
 	}
 
-	private reason(frame: Frame, isRepeated: boolean, isMiddle: boolean): Why | undefined {
-		if (this.isKnown(frame)) return 'similar';
-		if (frame.isLibrary) return 'library';
-		if (isRepeated) return 'repeated';
-		return isMiddle ? 'middle' : undefined;
-	}
-
-	/** Whether an earlier trace went through the same function, and no place in the user's code is lost with the frame. */
-	private isKnown({ text, place, isLibrary }: Frame): boolean {
-		if (!this.known.has(withoutNumbers(functionAt(text)))) return false;
-		return isLibrary || place === undefined || this.visible.has(place);
-	}
-
-	private see({ place }: Frame): void {
-		if (place !== undefined) this.visible.add(place);
+	/** Adds the edits of one frame that stays, and of those behind it that leave; returns the number of the next one. */
+	private addFrom(frames: readonly Frame[], why: readonly number[], first: number): number {
+		const frame = frames[first] as Frame;
+		const leaves = why[first] !== 0;
+		const hidesTail = !leaves && this.hidesTail(frame);
+		if (!leaves) this.cutSignature(frame);
+		let next = leaves ? first : first + 1;
+		const behind = next;
+		while (next < frames.length && why[next] !== 0) next++;
+		const bits = why.slice(behind, next).concat(hidesTail ? LIBRARY_CODE : []);
+		const from = leaves ? frame.start : hidesTail ? frame.start + 1 : frame.end;
+		if (bits.length > 0) this.gap(bits, from, (frames[next - 1] as Frame).end);
+		return next;
 	}
 
 	/** The frame that threw, and the user's frame that is next to it. */
@@ -100,26 +69,37 @@ export class FrameGaps {
 		return this.trace.kept.subarray(start, end).includes(1);
 	}
 
-	private gap(why: Why, { start }: Frame, { end }: Frame): void {
-		if (end - start < LEAST) return;
+	private gap(why: readonly number[], start: number, end: number): void {
 		const { text, lines, granularity } = this.input;
 		const from = lines.starts[start] as number;
-		const [reason, what] = notices[why];
+		if (end === start + 1 && lineEnd(lines, start) - from < LEAST_ALONE) return;
+		const all = why.reduce((bits, other) => bits & other);
+		const [, reason, one, many] = notices.find(([bit]) => (all & bit) !== 0) ?? notices[4];
 		this.plan.edit(this.plan.omission(reason), from, lineEnd(lines, end - 1), [
 			wording(text[from] === '\t' ? '\t… ' : '  … '),
 			lineTotal,
-			wording(` ${what}`),
+			plural(one, many),
 			...markerIf(granularity),
 			wording('\n'),
 		]);
 	}
-}
 
-function reasonOf(why: readonly (Why | undefined)[]): Why {
-	const [first = 'mixed'] = why;
-	return why.every((other) => other === first) ? first : 'mixed';
-}
+	/** The variables of a library's frame say less than its arguments. */
+	private hidesTail(frame: Frame): boolean {
+		return frame.isLibrary && frame.hasValues && frame.tail !== '' && !this.isKept(frame);
+	}
 
-function withoutNumbers(frame: string): string {
-	return frame.replace(/\d+/g, '0');
+	/** Takes the types of parameters out of a user's frame. */
+	private cutSignature(frame: Frame): void {
+		const { start } = frame;
+		const cut = frame.isLibrary || this.isKept(frame) ? undefined : signatureIn(contentOf(this.input, start));
+		if (!cut) return;
+		const from = startOf(this.input, start);
+		const bracket = cut.bracket === undefined ? [] : [copy(from + cut.bracket, from + cut.bracket + 1)];
+		this.plan.edit(this.plan.omission('signatures'), from + cut.start, from + cut.end, [
+			wording('…'),
+			...markerIf(this.input.granularity),
+			...bracket,
+		]);
+	}
 }

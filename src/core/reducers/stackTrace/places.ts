@@ -5,6 +5,10 @@ const named = /^([^@()\s]{0,200})@(\S.*)$/;
 /** V8 and Internet Explorer: `at name (file:1:2)`. */
 const called = /^at ([^()]{1,200}) \((.*)\)$/;
 const place = /([^\s("'@]{1,200}?)(?:", line |:line |:|\()(\d{1,9})(?![\d/])/;
+/** The place of gdb and Valgrind stands last. */
+const last = /(?: at |\()([^\s()]{1,200}:\d{1,9})\)?$/;
+/** Values of arguments: gdb `(n=3, …)`, PHP `file.php(9): f(3)`. */
+const values = /\(\w{1,60}=|\(\d{1,9}\): \S{1,200}\([^)]/;
 
 /** Takes a frame without its indent; returns the function and the file, however the runtime writes them. */
 export function functionAt(frame: string): string {
@@ -15,6 +19,15 @@ export function functionAt(frame: string): string {
 
 /** Takes a frame without its indent; returns the path of its file and the number of the line, if it tells them. */
 export function placeOf(frame: string): string | undefined {
+	if (frame.includes('0x') || values.test(frame)) {
+		const [, lastPlace] = last.exec(frame) ?? [];
+		if (lastPlace !== undefined) return lastPlace;
+	}
 	const [, file, line] = place.exec(frame) ?? [];
 	return file === undefined ? undefined : `${file}:${line}`;
+}
+
+/** Takes a frame without its indent; tells whether it shows the values that its function was called with. */
+export function hasArguments(frame: string): boolean {
+	return values.test(frame);
 }

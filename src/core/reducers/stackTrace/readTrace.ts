@@ -1,8 +1,9 @@
 import { intersects } from '../../edits/spans.ts';
-import { contentEnd, lineCount, lineEnd } from '../../source/lines.ts';
+import { lineCount, lineEnd } from '../../source/lines.ts';
 import { isLibrary } from '../frames/libraries.ts';
 import { isFrame, isGoFile, isPythonFrame, isTail } from '../frames/shapes.ts';
 import type { ReduceInput } from '../reducer.ts';
+import { contentOf } from './contents.ts';
 
 /** Kinds of lines. */
 export const OTHER = 0;
@@ -15,10 +16,10 @@ export const TAIL = 4;
 /** Frames that the trace itself leaves out: `... 12 more`. */
 const MORE = 5;
 
-/** Longer lines than this, in UTF-16 units, are looked at as far as this. */
-const WIDTH = 500;
 const indented = /^[\s'"`]{1,60}/;
 const more = /^\.\.\. \d+ (?:more|common|lines)/;
+/** What gdb says below a frame in place of its variables. */
+const noLocals = /^No (?:locals\.|symbol table info available\.)/;
 const rustFrame = /^\d{1,4}: /;
 
 export interface Trace {
@@ -56,7 +57,7 @@ class Reading implements Trace {
 	read(line: number): void {
 		const { lines, keep } = this.input;
 		if (keep.length > 0 && intersects(keep, lines.starts[line] as number, lineEnd(lines, line))) this.kept[line] = 1;
-		const raw = this.content(line);
+		const raw = contentOf(this.input, line);
 		const bare = raw.replace(indented, '');
 		const indent = raw.length - bare.length;
 		if (bare === '') this.readOther(line, BLANK);
@@ -88,7 +89,7 @@ class Reading implements Trace {
 	private readGoFile(line: number, raw: string): void {
 		const above = line - 1;
 		if (this.kind[above] === OTHER)
-			this.kind[above] = isLibrary(this.content(above)) || isLibrary(raw.trim()) ? LIBRARY : USER;
+			this.kind[above] = isLibrary(contentOf(this.input, above)) || isLibrary(raw.trim()) ? LIBRARY : USER;
 		this.readOther(line, TAIL);
 	}
 
@@ -98,13 +99,7 @@ class Reading implements Trace {
 		const isDeeper = indent > this.indent;
 		if (this.upward[this.frame] === 1) return isDeeper && !isPythonFrame(bare);
 		if (rustFrame.test(this.bare) && bare.startsWith('at ')) return isDeeper;
-		if (this.bare.startsWith('#') && isDeeper) return !isFrame(bare);
+		if (this.bare.startsWith('#') && (isDeeper || noLocals.test(bare))) return !isFrame(bare);
 		return isTail(bare) && !isFrame(bare);
-	}
-
-	private content(line: number): string {
-		const { text, lines } = this.input;
-		const start = lines.starts[line] as number;
-		return text.slice(start, Math.min(contentEnd(text, lines, line), start + WIDTH));
 	}
 }

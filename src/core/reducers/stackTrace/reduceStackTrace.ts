@@ -3,11 +3,11 @@ import { copy } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
+import { addDumpGap } from './dumps.ts';
 import { FrameGaps } from './frameGaps.ts';
 import { readTrace, type Trace } from './readTrace.ts';
 import { type Repeated, repeatedTraces } from './repeatedTraces.ts';
 import { framesFrom } from './segments.ts';
-import { addShadowGap } from './shadowBytes.ts';
 
 /**
  * Reduces stack traces. What was thrown, every cause and every message stay, and of the frames those in the user's code
@@ -47,7 +47,7 @@ class TracePlanner {
 		}
 		const frames = framesFrom(this.input, this.trace, line);
 		if (repeated) return this.addHead(line, repeated);
-		if (frames.length === 0) return Math.max(line + 1, addShadowGap(this.input, this.builder, line));
+		if (frames.length === 0) return Math.max(line + 1, addDumpGap(this.input, this.builder, line));
 		this.gaps.add(frames);
 		return (frames.at(-1) as { end: number }).end;
 	}

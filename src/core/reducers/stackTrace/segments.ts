@@ -1,6 +1,6 @@
-import { contentEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
-import { placeOf } from './places.ts';
+import { contentOf } from './contents.ts';
+import { hasArguments, placeOf } from './places.ts';
 import { LIBRARY, TAIL, type Trace, USER } from './readTrace.ts';
 
 /** Frames that follow each other. */
@@ -13,23 +13,33 @@ export interface Frame {
 	readonly text: string;
 	/** The file and line that it names, if it does. */
 	readonly place: string | undefined;
+	/** Its lines behind the first one: source text, or variables. */
+	readonly tail: string;
+	/** Whether it shows the values of arguments or variables. */
+	readonly hasValues: boolean;
 }
 
+/** A variable as gdb shows it below a frame. */
+const variable = /^\n {4,12}\w{1,80} = /;
 /** .NET: a task went on elsewhere; what follows did not throw. */
 const goesOn = /^\s*--- End of /;
-const WIDTH = 500;
+/** What never tells why something was thrown, since the line above the frames does. */
+const silent =
+	/^(?:at |by )?(?:0x[\da-fA-F]{1,16}:? (?:in )?)?(?:__interceptor_|___?|__GI_)?(?:malloc|calloc|realloc|free|posix_memalign|aligned_alloc|strdup|operator (?:new|delete)\S{0,40}|pthread_\w{1,40}(?:@\S{0,40})?|clone\d?|__clone\w{0,20}|\?\?\?)(?=[ (]|$)|^(?:__schedule|schedule|dump_stack\w{0,10}|show_stack|__die\w{0,10})\S{0,10}\+0x/;
 
 /** The frames from a line on; none if the line begins no frame. */
 export function framesFrom(input: ReduceInput, { kind }: Trace, line: number): Frame[] {
 	const frames: Frame[] = [];
 	for (let start = line; start < kind.length && isFrameKind(kind[start]); ) {
 		let end = start + 1;
-		while (end < kind.length && kind[end] === TAIL) end++;
+		let tail = '';
+		for (; end < kind.length && kind[end] === TAIL; end++) tail += `\n${contentOf(input, end)}`;
 		const text = contentOf(input, start)
 			.trim()
 			.replace(/^#?\d{1,5}:? +/, '');
-		const place = placeOf(text) ?? (end > start + 1 ? placeOf(contentOf(input, start + 1)) : undefined);
-		frames.push({ start, end, isLibrary: kind[start] === LIBRARY, text, place });
+		const place = placeOf(text) ?? placeOf(tail.slice(1));
+		const isLibrary = kind[start] === LIBRARY;
+		frames.push({ start, end, isLibrary, text, place, tail, hasValues: hasArguments(text) || variable.test(tail) });
 		start = end;
 	}
 	return frames;
@@ -39,14 +49,12 @@ export function framesFrom(input: ReduceInput, { kind }: Trace, line: number): F
 export function thrownAt(input: ReduceInput, trace: Trace, frames: readonly Frame[]): number {
 	const first = frames[0] as Frame;
 	if (trace.upward[first.start] === 1) return frames.length - 1;
-	return first.start > 0 && goesOn.test(contentOf(input, first.start - 1)) ? -1 : 0;
+	if (first.start > 0 && goesOn.test(contentOf(input, first.start - 1))) return -1;
+	const thrown = frames.findIndex(({ text }) => !text.startsWith('? '));
+	const frame = frames[thrown];
+	return frame && !frame.hasValues && silent.test(frame.text) ? -1 : thrown;
 }
 
 function isFrameKind(kind: number | undefined): boolean {
 	return kind === USER || kind === LIBRARY;
-}
-
-function contentOf({ text, lines }: ReduceInput, line: number): string {
-	const start = lines.starts[line] as number;
-	return text.slice(start, Math.min(contentEnd(text, lines, line), start + WIDTH));
 }

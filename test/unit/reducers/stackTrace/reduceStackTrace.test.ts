@@ -143,13 +143,13 @@ describe('traces that say little new', () => {
 
 	it('lose frames that repeat', () => {
 		const text = `java.lang.StackOverflowError\n\tat com.acme.Tree.walk(Tree.java:12)\n${many(200, (i) => `\tat com.acme.Tree.${['walk(Tree.java:14)', 'visit(Tree.java:20)'][i % 2]}`)}`;
-		expect(visibleOf(text)).toMatch(/:12\)\n.*:14\)\n.*:20\)\n\t… 198 lines of frames as above\n/);
+		expect(visibleOf(text)).toMatch(/:12\)\n.*:14\)\n.*:20\)\n\t… 198 lines as above\n/);
 	});
 
 	it('lose frames that an earlier trace went through, but for the first of the user', () => {
 		const trace = (i: number) =>
 			`Bad state: case ${'abcdefghi'[i]}\n#0 f${i} (file:///a.dart:${i}:1)\n#1 run (file:///a.dart:51:${i})\n#2 main (file:///a.dart:${i}:7)\n\n`;
-		expect(visibleOf(many(9, trace))).toContain('#0 f8 (file:///a.dart:8:1)\n  … 2 lines like above\n');
+		expect(visibleOf(many(9, trace))).toContain('#0 f8 (file:///a.dart:8:1)\n  … 2 lines as above\n');
 	});
 
 	it("lose no place in the user's code that nothing else shows", () => {
@@ -164,7 +164,7 @@ describe('traces that say little new', () => {
 		const firefox = (i: number) =>
 			`'f${i}@http://shop.example/app.js:${i}:2\\n' +\n'submit@http://shop.example/cart.js:52:15\\n' +\n'pay@http://shop.example/cart.js:60:1\\n'\n\n`;
 		const visible = visibleOf(many(9, (i) => chrome(i) + firefox(i)));
-		expect(visible).toContain(`'f0@http://shop.example/app.js:0:2\\n' +\n  … 2 lines like above\n`);
+		expect(visible).toContain(`'f0@http://shop.example/app.js:0:2\\n' +\n  … 2 lines as above\n`);
 		expect(visible.match(/cart\.js:52:15/g)).toHaveLength(1);
 	});
 
@@ -174,9 +174,30 @@ describe('traces that say little new', () => {
 		expect(visibleOf(text)).toBe(text);
 	});
 
-	it("lose the middle of a long row of the user's frames", () => {
+	it("keep a long row of the user's frames", () => {
 		const text = `Error: gone\n${many(37, (i) => `    at f${'x'.repeat(i)} (/srv/src/a.js:${i}:1)`)}`;
-		expect(visibleOf(text)).toMatch(/a\.js:7:1\)\n {2}… 26 lines of frames\n.*a\.js:34:1\)/);
+		expect(visibleOf(text)).toBe(text);
+	});
+
+	it('lose the middle of a recursion whose values differ', () => {
+		const text = `Program received signal SIGSEGV\n${many(10_000, (i) => `#${i}  0x0000555555555${i % 10}cf in walk (n=${9_999 - i}) at tree.c:14`)}`;
+		expect(visibleOf(text)).toMatch(/n=9999\).*\n.*n=9998\).*\n.*n=9997\).*\n {2}… 9,996 lines of recursion\n.*n=0\)/);
+	});
+
+	it('keep a function that is called with other values in another trace', () => {
+		const thread = (i: number, from: string) =>
+			`Thread ${i} (LWP 7${i}):\n#0  0x00007ffff7e6${i} in lock (m=0x${i}) from /lib/libc.so.6\n#1  0x0000555555555214 in transfer (from=<${from}>) at bank.c:20\n#2  0x0000555555555268 in run () at bank.c:40\n\n`;
+		const visible = visibleOf(thread(1, 'ann') + thread(2, 'bob'));
+		expect(visible).toContain('in transfer (from=<ann>) at bank.c:20');
+		expect(visible).toContain('in transfer (from=<bob>) at bank.c:20');
+	});
+
+	it('keep the traces of a chain together', () => {
+		const group = (i: number) => `${pythonTrace.replace('no database', `no database ${i}`)}\n`;
+		const { visible, content } = reducing(reduceStackTrace, many(3, group));
+		expect(visible.match(/During handling of/g)).toHaveLength(1);
+		expect(visible).toMatch(/^Traceback \(most recent call last\): ×3\n/);
+		expect(content('similar traces')).toBe(`${group(1)}\n${group(2)}\n`);
 	});
 });
 
