@@ -3,7 +3,7 @@ import { marginOf } from '../frames/margins.ts';
 import type { ReduceInput } from '../reducer.ts';
 
 /** Longer lines than this, in UTF-16 units, are looked at as far as this. */
-const WIDTH = 500;
+export const WIDTH = 500;
 
 /** UTF-16 offset behind the margin of a line. */
 export function startOf({ text, lines }: ReduceInput, line: number): number {

@@ -86,7 +86,7 @@ export class FrameGaps {
 
 	/** The variables of a library's frame say less than its arguments. */
 	private hidesTail(frame: Frame): boolean {
-		return frame.isLibrary && frame.hasValues && frame.tail !== '' && !this.isKept(frame);
+		return frame.isLibrary && frame.hasValues && frame.end > frame.start + 1 && !this.isKept(frame);
 	}
 
 	/** Takes the types of parameters out of a user's frame. */

@@ -62,7 +62,7 @@ class Reading implements Trace {
 		const indent = raw.length - bare.length;
 		if (bare === '') this.readOther(line, BLANK);
 		else if (isGoFile(raw) && line > 0) this.readGoFile(line, raw);
-		else if (this.belongs(indent, bare)) this.readTail(line, bare);
+		else if (this.belongs(line, indent, bare)) this.readTail(line, bare);
 		else if (isFrame(bare)) this.readFrame(line, bare, indent);
 		else this.readOther(line, more.test(bare) ? MORE : OTHER);
 	}
@@ -83,7 +83,7 @@ class Reading implements Trace {
 	/** A file below the name of a function says whose code it is. */
 	private readTail(line: number, bare: string): void {
 		this.kind[line] = TAIL;
-		if (bare.startsWith('at ')) this.kind[this.frame] = isLibrary(bare) ? LIBRARY : USER;
+		if (bare.startsWith('at ') && rustFrame.test(this.bare)) this.kind[this.frame] = isLibrary(bare) ? LIBRARY : USER;
 	}
 
 	private readGoFile(line: number, raw: string): void {
@@ -94,11 +94,11 @@ class Reading implements Trace {
 	}
 
 	/** Whether a line belongs to the current frame: source text, the rest of a long frame, or the place of a call. */
-	private belongs(indent: number, bare: string): boolean {
+	private belongs(line: number, indent: number, bare: string): boolean {
 		if (this.frame < 0) return false;
 		const isDeeper = indent > this.indent;
-		if (this.upward[this.frame] === 1) return isDeeper && !isPythonFrame(bare);
-		if (rustFrame.test(this.bare) && bare.startsWith('at ')) return isDeeper;
+		if (this.upward[this.frame] === 1) return isDeeper && !isFrame(bare);
+		if (rustFrame.test(this.bare) && bare.startsWith('at ')) return isDeeper && line === this.frame + 1;
 		if (this.bare.startsWith('#') && (isDeeper || noLocals.test(bare))) return !isFrame(bare);
 		return isTail(bare) && !isFrame(bare);
 	}

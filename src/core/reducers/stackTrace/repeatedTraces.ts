@@ -90,8 +90,8 @@ const idle =
 /** Numbers that differ between traces which say the same, in frames: none that tells what a thread waits for. */
 const numbers = {
 	message: /0x[\da-f]+|\d+/gi,
-	frame: /(?<!=|waiting to lock <)0x[\da-f]+/gi,
-	idle: /0x[\da-f]+|= ?[^,()]*/gi,
+	frame: /(?<!=|waiting to lock <)0x[\da-f]+\b(?!\/0x)/gi,
+	idle: /0x[\da-f]+\b(?!\/0x)|= ?[^,()]*/gi,
 };
 
 /** 52 bits of two FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/) of what does not vary. */

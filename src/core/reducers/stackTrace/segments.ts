@@ -1,5 +1,5 @@
 import type { ReduceInput } from '../reducer.ts';
-import { contentOf } from './contents.ts';
+import { contentOf, WIDTH } from './contents.ts';
 import { hasArguments, placeOf } from './places.ts';
 import { LIBRARY, TAIL, type Trace, USER } from './readTrace.ts';
 
@@ -13,7 +13,7 @@ export interface Frame {
 	readonly text: string;
 	/** The file and line that it names, if it does. */
 	readonly place: string | undefined;
-	/** Its lines behind the first one: source text, or variables. */
+	/** Its lines behind the first one: source text, or variables. What is too long to be compared is like nothing else. */
 	readonly tail: string;
 	/** Whether it shows the values of arguments or variables. */
 	readonly hasValues: boolean;
@@ -28,21 +28,27 @@ const silent =
 	/^(?:at |by )?(?:0x[\da-fA-F]{1,16}:? (?:in )?)?(?:__interceptor_|___?|__GI_)?(?:malloc|calloc|realloc|free|posix_memalign|aligned_alloc|strdup|operator (?:new|delete)\S{0,40}|pthread_\w{1,40}(?:@\S{0,40})?|clone\d?|__clone\w{0,20}|\?\?\?)(?=[ (]|$)|^(?:__schedule|schedule|dump_stack\w{0,10}|show_stack|__die\w{0,10})\S{0,10}\+0x/;
 
 /** The frames from a line on; none if the line begins no frame. */
-export function framesFrom(input: ReduceInput, { kind }: Trace, line: number): Frame[] {
+export function framesFrom(input: ReduceInput, { kind }: Trace, first: number): Frame[] {
 	const frames: Frame[] = [];
-	for (let start = line; start < kind.length && isFrameKind(kind[start]); ) {
+	for (let start = first; start < kind.length && isFrameKind(kind[start]); ) {
 		let end = start + 1;
-		let tail = '';
-		for (; end < kind.length && kind[end] === TAIL; end++) tail += `\n${contentOf(input, end)}`;
-		const text = contentOf(input, start)
-			.trim()
-			.replace(/^#?\d{1,5}:? +/, '');
+		const line = contentOf(input, start);
+		let tail = numberIfCut(line, start);
+		for (; end < kind.length && kind[end] === TAIL; end++) {
+			const below = contentOf(input, end);
+			tail += `\n${below}${numberIfCut(below, end)}`;
+		}
+		const text = line.trim().replace(/^#?\d{1,5}:? +/, '');
 		const place = placeOf(text) ?? placeOf(tail.slice(1));
 		const isLibrary = kind[start] === LIBRARY;
 		frames.push({ start, end, isLibrary, text, place, tail, hasValues: hasArguments(text) || variable.test(tail) });
 		start = end;
 	}
 	return frames;
+}
+
+function numberIfCut(content: string, line: number): string {
+	return content.length < WIDTH ? '' : `\n${line}`;
 }
 
 /** Number of the frame that threw; -1 if none of them did. */

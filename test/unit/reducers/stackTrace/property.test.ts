@@ -4,7 +4,7 @@ import { spansOf } from '../../../../src/core/edits/spans.ts';
 import { reduceStackTrace } from '../../../../src/core/reducers/stackTrace/reduceStackTrace.ts';
 import { anyBytes } from '../../support/arbitraries.ts';
 import { reducing } from '../../support/reducing.ts';
-import { anyTraces } from './traces.ts';
+import { anyTraces, userPlaces } from './traces.ts';
 
 const granularity = fc.constantFrom('coarse' as const, 'fine' as const);
 
@@ -24,12 +24,37 @@ describe('reduceStackTrace', () => {
 				const { plan, measures } = reducing(reduceStackTrace, text).applied;
 				plan.reasons.forEach((reason, omission) => {
 					const edits = [...plan.omission.keys()].filter((edit) => plan.omission[edit] === omission);
+					if (reason === 'signatures') return;
 					const members = edits.filter((edit) => !plan.parts.get(edit)?.some(({ kind }) => kind === 'copy'));
 					const lines = members.flatMap(
 						(edit) => text.slice(plan.start[edit], plan.end[edit]).match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [],
 					);
 					expect([reason, measures.lines[omission]]).toEqual([reason, lines.length]);
 				});
+			}),
+		);
+	});
+
+	it("hides no place in the user's code that stands nowhere else", () => {
+		fc.assert(
+			fc.property(anyTraces, (text) => {
+				const { visible } = reducing(reduceStackTrace, text);
+				const places = new Set(text.match(userPlaces));
+				expect([...places].filter((place) => !visible.includes(place))).toEqual([]);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('takes out no more of a line than the types of parameters and where they stand', () => {
+		fc.assert(
+			fc.property(anyTraces, (text) => {
+				const { plan } = reducing(reduceStackTrace, text).applied;
+				const cuts = [...plan.omission.keys()].filter(
+					(edit) => plan.reasons[plan.omission[edit] as number] === 'signatures',
+				);
+				for (const cut of cuts)
+					expect(text.slice(plan.start[cut], plan.end[cut])).toMatch(/^[\w`., ]+\)(?: \[0x00007\])?$/);
 			}),
 		);
 	});

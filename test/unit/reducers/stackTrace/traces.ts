@@ -91,6 +91,17 @@ const frame = fc.oneof(
 	number.map(
 		(n) => `   ${n}: core::panicking::panic_fmt\n             at /rustc/abc/library/core/src/panicking.rs:76:14`,
 	),
+	number.map((n) => `==77==    by 0x10929A: add (cart.c:${n})`),
+	number.map(
+		(n) =>
+			`==77==    at 0x48417B4: malloc (in /usr/libexec/valgrind/vgpreload_memcheck.so)\n==77==    by 0x10917A: f (x.c:${n})`,
+	),
+	number.map((n) => `[  412.1210${10 + n}]  ? page_fault_oops+0x${n}/0x290`),
+	number.map((n) => `[  412.1210${10 + n}]  shop_write+0x${n}/0x290 [shopfs]`),
+	number.map((n) => `   at Shop.Cart.Add(Dictionary\`2 names, Int32 count) in /src/Shop/Cart.cs:line ${n}`),
+	number.map((n) => `  at Shop.Cart.Sum (System.Collections.Generic.List\`1 all) [0x00007] in /src/Sum.cs:${n}`),
+	number.map((n) => `    at a (https://shop.example/main.js:1:${600 + n})`),
+	number.map((n) => `#${n}  0x00005 in f (n=${n % 3}) at tree.c:${n % 7}\n        local = ${n}`),
 );
 const other = fc.constantFrom(
 	'',
@@ -103,6 +114,12 @@ const other = fc.constantFrom(
 	'--- End of stack trace from previous location ---',
 	'#ref:ctx_31154fa2 library frames',
 	"      'Error: x\\n' +",
+	'==77== ',
+	'==77== Invalid read of size 4',
+	'--77-- Reading syms from /home/ann/shop',
+	'rax            0x0                 0',
+	'[  412.121116] Modules linked in: shopfs(OE) snd',
+	'Thread 3 (Thread 0x7ffff6dce6c0 (LWP 25969) "pool"):',
 );
 
 /** Traces of many languages, whole, cut and repeated. */
@@ -122,3 +139,7 @@ export const anyTraces = fc
 		const all = blocks.flatMap(([lines, times]) => Array.from({ length: times }, () => lines).flat());
 		return all.join('\n').replaceAll('\n', end) + (finished ? end : '');
 	});
+
+/** What an anyTraces frame of the user's code names that has to stand in the visible text. */
+export const userPlaces =
+	/(?:orders\.js:\d+|Cart\.java:\d+|"\/app\/shop\.py", line \d+|shop\/main\.go:\d+|alloc\.c:\d+|file\.js:\d+|order\.rb:\d+|cart\.c:\d+|x\.c:\d+|shop_write\+0x\d+|Cart\.cs:line \d+|Sum\.cs:\d+|tree\.c:\d+)(?!\d)/g;
