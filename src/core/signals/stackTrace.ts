@@ -24,11 +24,11 @@ const chain =
 	/^\s*(?:Caused by: |Suppressed: |During handling |The above exception|panic: |fatal error: |goroutine \d+ \[running)/;
 /** Variables and registers below frames of gdb, and what tools say of themselves. */
 const aside =
-	/^ {8}\S{1,80} = |^No locals|^\w{2,10} +0x[\da-f]+(?: |$)|^For (?:lists|counts) of detected|^Use --\w|^(?:Code|Modules linked in): /;
+	/^ {8}\S{1,80} = |^No locals|^\w{2,10} +0x[\da-f]+(?: |$)|^For (?:lists|counts) of detected|^Use --\w|^(?:Code|Modules linked in): |^ <\/?(?:TASK|IRQ|NMI)>/;
 /** The types of parameters between a function and its place, and the archive behind a class. */
 const signature =
 	/^(.{1,300}?)\(.{0,400}\)(?: \[0x[\da-f]{1,6}\])?( in \S.{0,300}:(?:line )?\d{1,7}| \/\S{1,300}:\d{1,7}(?::\d{1,7})?| \(\S{1,200}:\d{1,7}\))$/;
-const archive = / ~?\[[^\]\s]{1,160}\]$/;
+const archive = / ~?\[[^\]\s:]{1,120}:[^\]\s:]{1,40}\]$/;
 /** Longer lines than this, in UTF-16 units, are no frames, and of a message no more is critical. */
 const WIDTH = 600;
 

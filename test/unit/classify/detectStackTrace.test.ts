@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { classify } from '../../../src/core/classify/classify.ts';
+import { linesOf } from '../../../src/core/source/lines.ts';
+
+const typeOf = (text: string, name = 'paste') => classify(name, text, linesOf(text)).type;
+const many = (count: number, line: (i: number) => string) =>
+	Array.from({ length: count }, (_, i) => `${line(i)}\n`).join('');
+const stamp = (i: number) => `[  412.1${String(10_000 + i)}] `;
+const oops = `${stamp(1)}BUG: kernel NULL pointer dereference, address: 0000000000000018\n${stamp(2)}Call Trace:\n${many(12, (i) => `${stamp(i)} shopfs_f${i}+0x1c/0x60 [shopfs]`)}`;
+
+describe('reports of crashes whose lines have a margin', () => {
+	it.each([
+		['the kernel', oops],
+		[
+			'a group of exceptions in Python',
+			`  + Exception Group Traceback (most recent call last):\n${many(9, (i) => `  |   File "/srv/a.py", line ${i}, in f\n  |     f()`)}  | ExceptionGroup: two (2 sub-exceptions)\n`,
+		],
+		[
+			'Valgrind',
+			`==7== Memcheck, a memory error detector\n${many(9, (i) => `==7== Invalid read of size 4\n==7==    at 0x10929A: f (a.c:${i})\n==7==    by 0x10934F: main (a.c:9)\n==7== `)}`,
+		],
+	])('are stack traces: %s', (_, text) => {
+		expect(typeOf(text)).toBe('stackTrace');
+	});
+
+	it('are a part of a log if they are a small part', () => {
+		const boot = many(200, (i) => `${stamp(i)}usb 1-${i}: new high-speed USB device number ${i}`);
+		expect(typeOf(boot + oops + boot)).toBe('log');
+	});
+});
+
+describe('variables and registers', () => {
+	it('do not speak against a stack trace of gdb', () => {
+		const variables = many(30, (i) => `        local_${i} = <optimized out>`);
+		const registers = many(30, (i) => `r${i}            0x0                 0`);
+		expect(
+			typeOf(`#0  0x0000555555 in f (n=0) at a.c:1\n${variables}#1  0x0000555556 in main () at a.c:2\n${registers}`),
+		).toBe('stackTrace');
+	});
+});
+
+describe('what merely speaks of traces', () => {
+	it.each([
+		['prose', 'Call Trace: says where the kernel was.\nBUG: is how a report begins.\nRead it from below.\n'],
+		['a drawn table', many(20, (i) => `| cart ${i} | at home (${i}) |`)],
+		['a log', many(40, (i) => `${stamp(i)}eth0: link becomes ready`)],
+	])('is none: %s', (_, text) => {
+		expect(typeOf(text)).not.toBe('stackTrace');
+	});
+});
