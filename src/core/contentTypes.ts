@@ -55,6 +55,8 @@ import { extractYaml } from './signals/yaml.ts';
 /** What the engine knows of one content type. */
 export interface ContentTypeRow {
 	readonly detect: Detector;
+	/** The most that `detect` can be sure, 0 to 1; 1 if none is given. When another type is surer, it is not asked. */
+	readonly surest?: number;
 	readonly reduce: Reducer;
 	readonly extract: Extractor;
 	/** Makes a reducer ready for a whole source that takes the place of `reduce`. */
@@ -72,16 +74,16 @@ export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
 	testReport: { detect: detectTestReport, reduce: reduceTestReport, extract: extractTestReport },
 	json: { detect: detectJson, reduce: reduceJson, extract: extractJson },
 	diff: { detect: detectDiff, reduce: reduceDiff, extract: extractDiff },
-	build: { detect: detectBuild, reduce: reduceBuild, extract: extractBuild },
+	build: { detect: detectBuild, surest: 0.97, reduce: reduceBuild, extract: extractBuild },
 	stackTrace: { detect: detectStackTrace, reduce: reduceStackTrace, extract: extractStackTrace },
-	terminal: { detect: detectTerminal, reduce: reduceTerminal, extract: extractParts },
+	terminal: { detect: detectTerminal, surest: 0.97, reduce: reduceTerminal, extract: extractParts },
 	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractParts },
-	search: { detect: detectSearch, reduce: reduceSearch, extract: extractSearch },
+	search: { detect: detectSearch, surest: 0.95, reduce: reduceSearch, extract: extractSearch },
 	table: { detect: detectTable, reduce: reduceTable, extract: extractTable },
-	markup: { detect: detectMarkup, reduce: reduceMarkup, extract: extractMarkup },
-	yaml: { detect: detectYaml, reduce: reduceYaml, extract: extractYaml },
-	log: { detect: detectLog, reduce: reduceLog, extract: extractLog },
+	markup: { detect: detectMarkup, surest: 0.96, reduce: reduceMarkup, extract: extractMarkup },
+	yaml: { detect: detectYaml, surest: 0.95, reduce: reduceYaml, extract: extractYaml },
+	log: { detect: detectLog, surest: 0.95, reduce: reduceLog, extract: extractLog },
 	fileList: { detect: detectFileList, reduce: reduceFileList, extract: extractFileList },
 	code: { detect: detectCode, reduce: reduceUnparsed, extract: extractCode, prepare: prepareCode },
-	text: { detect: detectText, reduce: reduceText, extract: extractText },
+	text: { detect: detectText, surest: 0.5, reduce: reduceText, extract: extractText },
 };

@@ -19,10 +19,10 @@ const OPENING = 40;
 export const detectDiff: Detector = (sample) => {
 	const lines = filled(sample.lines);
 	const hunks = matching(lines, hunk);
-	const files = matching(lines, file);
 	const commits = matching(lines, commit);
 	const isLog = commits > 0 && matching(lines, statistic) > 0;
 	if (hunks === 0 && !isLog && matching(lines, /^diff --git /) === 0) return undefined;
+	const files = matching(lines, file);
 	const share = matching(lines, shape) / lines.length;
 	const isOpened = isLog || matching(lines.slice(0, OPENING), file) > 0;
 	const least = isOpened ? LEAST_IF_OPENED : LEAST;

@@ -49,6 +49,5 @@ function pathsIn(lines: readonly string[]): number {
 }
 
 function namesIn(lines: readonly string[]): number {
-	const folders = matching(lines, folder);
-	return folders > 0 && folder.test(lines[0] as string) ? folders + matching(lines, name) : 0;
+	return folder.test(lines[0] as string) ? matching(lines, folder) + matching(lines, name) : 0;
 }

@@ -33,14 +33,9 @@ const SURE = 1;
 /** Sessions are JSON lines whose records name turns, calls or events; or one document with a list of turns. */
 export const detectSession: Detector = (sample) => {
 	const lines = filled(sample.lines);
-	for (const [agent, record] of records) {
+	for (const [agent, record] of lines[0]?.startsWith('{') ? records : []) {
 		const found = matching(lines, record);
-		if (
-			found >= LEAST * lines.length &&
-			lines.length > 0 &&
-			(found > 1 || agent !== 'chat') &&
-			lines[0]?.startsWith('{')
-		)
+		if (found >= LEAST * lines.length && (found > 1 || agent !== 'chat'))
 			return { confidence: SURE, evidence: `${found} of ${lines.length} lines are records of a ${agent} session` };
 	}
 	if (!/^\s*\{/.test(sample.head)) return undefined;

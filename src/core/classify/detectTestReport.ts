@@ -14,6 +14,8 @@ const openings: readonly (readonly [kind: string, opening: RegExp])[] = [
 	['of RSpec in JSON', /^\{\s*"version":\s*"[^"]{1,20}",\s*(?:"seed":\s*\d+,\s*)?"examples":\s*\[/m],
 	['of Playwright in JSON', /^\{\s*"config":\s*\{[^}]{1,600}"(?:configFile|forbidOnly|fullyParallel)":/m],
 ];
+/** With what all of them open. */
+const opens = /^\ufeff?[<{]/m;
 /** As far down such a report may begin, in UTF-16 units. */
 const ABOVE = 4_096;
 
@@ -73,8 +75,9 @@ const MOST = 0.97;
 
 /** Reports of test runners: XML and JSON by how they open, text by lines that say how tests ended, and the totals. */
 export const detectTestReport: Detector = ({ head, lines: sampled }) => {
-	for (const [kind, opening] of openings) {
-		const at = head.slice(0, ABOVE).search(opening);
+	const above = head.slice(0, ABOVE);
+	for (const [kind, opening] of opens.test(above) ? openings : []) {
+		const at = above.search(opening);
 		if (at >= 0) return { confidence: at === 0 ? 1 : 0.9, evidence: `it opens as a test report ${kind}` };
 	}
 	return ofText(filled(sampled));

@@ -19,10 +19,11 @@ const FEWEST = 3;
 
 /** YAML: hardly a line that is no entry or item, and entries with others below them. */
 export const detectYaml: Detector = ({ name, lines }) => {
-	const { nodes, entries, others, parents, resources } = counts(lines);
-	const total = nodes + others;
 	const isNamed = ownName.test(name);
-	if (nodes < FEWEST || nodes < (isNamed ? LEAST_IF_NAMED : LEAST) * total) return undefined;
+	const least = isNamed ? LEAST_IF_NAMED : LEAST;
+	const { nodes, entries, others, parents, resources } = counts(lines, lines.length - least * lines.length);
+	const total = nodes + others;
+	if (nodes < FEWEST || nodes < least * total) return undefined;
 	if (!isNamed && (4 * entries < nodes || parents === 0)) return undefined;
 	const sure = isNamed || resources > 0 || lines[0]?.startsWith('---') ? 0.95 : 0.8;
 	return {
@@ -41,8 +42,8 @@ interface Counts {
 	resources: number;
 }
 
-/** Counts what the lines are; blocks and texts of several lines belong to the entry above them. */
-function counts(lines: readonly string[]): Counts {
+/** Counts what the lines are, until more than `most` are others; blocks and texts of several lines belong to the entry above them. */
+function counts(lines: readonly string[], most: number): Counts {
 	const found: Counts = { nodes: 0, entries: 0, others: 0, parents: 0, resources: 0 };
 	let blockIndent = -1;
 	let parentIndent = -1;
@@ -56,7 +57,7 @@ function counts(lines: readonly string[]): Counts {
 		if (parentIndent >= 0 && (indent > parentIndent || (isItem && indent === parentIndent))) found.parents++;
 		parentIndent = -1;
 		if (!isItem && !isEntry) {
-			found.others++;
+			if (++found.others > most) break;
 			continue;
 		}
 		found.nodes++;

@@ -26,11 +26,12 @@ export function withoutStamps({ text, lines }: Pick<ReduceInput, 'text' | 'lines
 	for (let line = 0; line < lineCount(lines); line++) {
 		const start = lines.starts[line] as number;
 		prefix.lastIndex = start;
-		const stamp = prefix.exec(text)?.[0];
-		if (stamp === undefined || start + stamp.length > lineEnd(lines, line)) continue;
+		if (!prefix.test(text) || prefix.lastIndex > lineEnd(lines, line)) continue;
+		const end = prefix.lastIndex;
+		const stamp = text.slice(start, end);
 		const own = stamp.slice(0, stamp.lastIndexOf('\t') + 1);
-		command.lastIndex = start + stamp.length;
-		if (own === step && line > 0 && !command.test(text)) leave(start, start + stamp.length);
+		command.lastIndex = end;
+		if (own === step && line > 0 && !command.test(text)) leave(start, end);
 		step = own;
 	}
 	if (from.length === 0 && said === 0) return undefined;
