@@ -13,6 +13,8 @@ const DIFFERENCE = 40;
 /** Lines at the top of a file that may say that a tool wrote it. */
 const TOP = 20;
 
+/** What lines begin with that open a file or a hunk: most others begin with something else. */
+const openings = new Set('0123456789@*+-dIcrB');
 /** What opens a hunk of a diff without context, and of one with it in two sections. */
 const plain = /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/;
 const context = /^(?:\*\*\* \d+(?:,\d+)? \*{4}|--- \d+(?:,\d+)? -{4})$/;
@@ -90,6 +92,7 @@ class Walk {
 	}
 
 	private header(line: number): void {
+		if (!openings.has(this.text[this.start(line)] as string)) return;
 		const header = this.content(line);
 		if (this.openForm(header)) return;
 		const at = /^@@+(?= -\d)/.exec(header);

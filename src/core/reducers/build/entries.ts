@@ -27,10 +27,9 @@ export function entryOf(
 	const record = records[number] as BuildRecord;
 	const { bare, start } = buildLine(input, record.start);
 	const end = recordEnd(input, records, number);
-	const own = locationIn(bare, start);
 	const place =
 		record.file === undefined
-			? (own ?? placeBelow(input, record.start + 1, end))
+			? (locationIn(bare, start) ?? placeBelow(input, record.start + 1, end))
 			: inFile(input, record.file, bare, start);
 	if (namesNothing) return { place, slots: [] };
 	const slots = slotsIn(text, start, contentEnd(text, lines, record.start), place);

@@ -40,6 +40,7 @@ export function groupRecords(input: ReduceInput, records: readonly BuildRecord[]
 
 /** Lines that say in which folder files are stand for themselves if a diagnostic below stays, since its path is seen from there. */
 function keepFolders(records: readonly BuildRecord[], groupOf: (Group | undefined)[]): void {
+	if (!records.some(({ isFolder }) => isFolder)) return;
 	let folder = -1;
 	records.forEach(({ kind, isFolder }, number) => {
 		if (isFolder) folder = number;

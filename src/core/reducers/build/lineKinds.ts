@@ -2,7 +2,10 @@
 
 /** A diagnostic without a place, the head of an exception, a failing target. */
 const unplaced =
-	/^(?:(?:fatal |internal compiler |syntax |linker )?(?:error|warning|warn|fatal|hint)(?:\[[\w:.-]{1,40}\])?(?:[:!]| [A-Z]{1,5}\d|\s[A-Z[(])|(?:ERROR|WARNING|WARN|FATAL|SEVERE|Error|Warning|FAILURE|FAILED|Failed)\b|(?:INFO|NOTE|HINT): \[\w|\d{1,6}\. (?:ERROR|WARNING|INFO) in |\[(?:ERROR|WARNING|WARN|FATAL|error|warning|warn)\]|[✘✖▲⚠×] ?\[?\w|npm (?:ERR!|error|warn|WARN)|CMake (?:Deprecation )?(?:Error|Warning)|(?:g|mingw32-)?make(?:\[\d+\])?: \*\*\*|\S{0,200}\bld(?:\.\w+)?: |LINK : |LD : |MSBUILD : |CSC : |\S{1,200}: (?:fatal )?(?:error|warning)\b|(?:E|W|e|w): |(?:Caused by: )?[\w$.]{1,120}(?:Exception|Error)(?::|$)|Traceback |Exception in |\* What went wrong|(?:fatal|failed): \[|│ (?:Error|Warning):|undefined reference|.{0,200}undefined reference to |\[\w{1,30}\] (?:error|warning|fatal)\b)/;
+	/^(?:(?:fatal |internal compiler |syntax |linker )?(?:error|warning|warn|fatal|hint)(?:\[[\w:.-]{1,40}\])?(?:[:!]| [A-Z]{1,5}\d|\s[A-Z[(])|(?:ERROR|WARNING|WARN|FATAL|SEVERE|Error|Warning|FAILURE|FAILED|Failed)\b|(?:INFO|NOTE|HINT): \[\w|\d{1,6}\. (?:ERROR|WARNING|INFO) in |\[(?:ERROR|WARNING|WARN|FATAL|error|warning|warn)\]|[✘✖▲⚠×] ?\[?\w|npm (?:ERR!|error|warn|WARN)|CMake (?:Deprecation )?(?:Error|Warning)|(?:g|mingw32-)?make(?:\[\d+\])?: \*\*\*|\S{0,200}\bld(?:\.\w+)?: |LINK : |LD : |MSBUILD : |CSC : |\S{1,200}: (?:fatal )?(?:error|warning)\b|(?:E|W|e|w): |(?:Caused by: )?[\w$.]{1,120}(?:Exception|Error)(?::|$)|Traceback |Exception in |\* What went wrong|(?:fatal|failed): \[|│ (?:Error|Warning):|undefined reference|\[\w{1,30}\] (?:error|warning|fatal)\b)/;
+/** It stands anywhere in the first 200 UTF-16 units of a line, where plain words are found fastest. */
+const unresolved = 'undefined reference to ';
+const UNRESOLVED_BEFORE = 200;
 /** Lines that say how it went altogether stay unless they are the same to the last digit. */
 const summary =
 	/(?<![\w./-])(?:errors?|warnings?|fail(?:ed|ures?|ing)?|problems?|issues?|passed|tests?|total|finished|elapsed|exit(?:ed)?|code|succeeded|success|vulnerabilit\w+|recap|annotations|diagnostics|added|removed|changed)(?![\w./])|\bin \d+(?:\.\d+)? ?m?s\b/i;
@@ -29,7 +32,8 @@ export function isRule(line: string): boolean {
 
 /** Whether a line reports something without a place in a file. */
 export function isUnplaced(line: string): boolean {
-	return unplaced.test(line);
+	const at = line.indexOf(unresolved);
+	return (at >= 0 && at <= UNRESOLVED_BEFORE) || unplaced.test(line);
 }
 
 /** Whether a line is one of the sums at the end. */

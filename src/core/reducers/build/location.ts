@@ -35,8 +35,10 @@ const finders = shapes.map((shape) => new RegExp(`^${shape}`));
 const readers = shapes.map((shape) => new RegExp(`^${shape}`, 'd'));
 /** Most lines have nothing of the kind. */
 const hint = /[:([,] ?\[?\d|[Ll]ine:? \d/;
-/** The line and column alone: their file stands above. */
-const position = /^(\d{1,7}):(\d{1,5})(?=\s+\S)/;
+/** Digits of a line and of a column that stand alone: their file stands above. */
+const LINE_DIGITS = 7;
+const COLUMN_DIGITS = 5;
+const COLON = 58;
 /** What may stand before a path. */
 const before =
 	/^(?:\[?(?:ERROR|WARN|WARNING|INFO|FATAL|error|warning|warn|info|e|w|i)\]?:? (?:in |at |file:\/\/)?|\s*-+> |╭─\[|❯ |│ +on |on |at |\d{1,6}\. (?:ERROR|WARNING|INFO) in |\S{1,20} [EWF]\d{3}: \[)/;
@@ -67,19 +69,24 @@ function shapeOf(text: string): { readonly skipped: number; readonly shape: numb
 	return { skipped, shape };
 }
 
-/** The line and column at the start of a line below the name of its file, as ESLint and Stylelint print them. */
+/**
+ * The line and column at the start of a line below the name of its file, as ESLint and Stylelint print them, and a blank
+ * behind them. Takes a line without blanks at its ends.
+ */
 export function positionIn(text: string, offset: number): Omit<Location, 'path'> | undefined {
-	if (!startsWithDigit(text)) return undefined;
-	const [all, line] = position.exec(text) ?? [];
-	if (all === undefined || line === undefined) return undefined;
-	const end = offset + all.length;
-	const lineEnd = offset + line.length;
-	return { line: [offset, lineEnd], column: [lineEnd + 1, end], end };
+	const line = digitsEnd(text, 0);
+	if (line === 0 || line > LINE_DIGITS || text.charCodeAt(line) !== COLON) return undefined;
+	const start = line + 1;
+	const end = digitsEnd(text, start);
+	if (end === start || end - start > COLUMN_DIGITS || text[end]?.trim() !== '') return undefined;
+	return { line: [offset, offset + line], column: [offset + start, offset + end], end: offset + end };
 }
 
-function startsWithDigit(text: string): boolean {
-	const code = text.charCodeAt(0);
-	return code >= 48 && code <= 57;
+/** Where the digits that begin at an offset end. */
+function digitsEnd(text: string, start: number): number {
+	let end = start;
+	for (let code = text.charCodeAt(end); code >= 48 && code <= 57; code = text.charCodeAt(end)) end++;
+	return end;
 }
 
 function locationOf(match: RegExpExecArray, offset: number): Location {

@@ -38,8 +38,10 @@ const shapes: readonly RegExp[] = [
 	/^(adding|copying|creating|running|writing|byte-compiling|reading|removing) [\w./'-]+/, // setup.py
 	/^[\s|█▇▉▊▋▌▍▎▏━╸╺─=>#.-]*\d{1,3}%[\s|█▇▉▊▋▌▍▎▏━╸╺─=>#.-]/, // progress bars
 ];
-/** Most lines have none of them, which one pattern tells faster than many. */
-const anyShape = new RegExp(shapes.map(({ source }) => source).join('|'));
+/** All of them, each in a group: one pattern tells which one a line has faster than many. */
+const anyShape = new RegExp(shapes.map(({ source }) => `(${source})`).join('|'));
+/** By shape: the number of its group, behind those of the shapes before it. */
+const groupOf = shapes.map((_, shape) => 1 + groupsIn(shapes.slice(0, shape)));
 /** Such a line may still say that something is wrong. */
 const trouble =
 	/(?<![\w./-])(?:error|fail(?:ed|ure)?|fatal|cannot|can't|unable|denied|warn(?:ing)?|conflict|invalid|missing|unsupported|time[d ]?out|retry(?:ing)?|not found|No such|unknown|deprecated|unresolved)(?![\w./-]|=0 )/i;
@@ -51,10 +53,14 @@ export function noiseOf(line: string): string | undefined {
 }
 
 function shapeOf(line: string): string | undefined {
-	if (!anyShape.test(line)) return undefined;
-	for (let shape = 0; shape < shapes.length; shape++) {
-		const match = shapes[shape]?.exec(line);
-		if (match) return `${shape} ${(match[1] ?? match[2] ?? '').replace(/\d/g, '')}`;
-	}
-	return undefined;
+	const match = anyShape.exec(line);
+	if (!match) return undefined;
+	const shape = groupOf.findIndex((group) => match[group] !== undefined);
+	const word = match.slice((groupOf[shape] as number) + 1, groupOf[shape + 1]).find((group) => group !== undefined);
+	return `${shape} ${(word ?? '').replace(/\d+/g, '')}`;
+}
+
+/** How many groups some shapes have in a pattern of all. */
+function groupsIn(some: readonly RegExp[]): number {
+	return some.reduce((sum, { source }) => sum + (new RegExp(`${source}|`).exec('')?.length ?? 0), 0);
 }

@@ -81,7 +81,7 @@ class Reading {
 	}
 
 	private scopeEnd(line: number, now: BuildLine): number {
-		if (fileName.test(now.bare) && this.next(line, (below) => positionIn(below.bare, 0) !== undefined)) {
+		if (this.next(line, (below) => positionIn(below.bare, 0) !== undefined) && fileName.test(now.bare)) {
 			this.file = line;
 			return line + 1;
 		}
@@ -162,6 +162,7 @@ class Reading {
 
 	/** Takes note of the folder that a line says make enters or leaves, or of the task; returns whether it enters one. */
 	private enters(line: string): boolean {
+		if (!line.includes(' directory ') && !task.test(line)) return false;
 		if (leaving.test(line) || task.test(line)) this.folders.pop();
 		const entered = entering.exec(line)?.[1] ?? (task.test(line) ? line : undefined);
 		if (entered !== undefined) this.folders.push(entered);
