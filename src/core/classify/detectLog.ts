@@ -57,9 +57,10 @@ function ofRecords({ count, withTime }: Records, lines: number): Guess | undefin
 }
 
 function ofLines(lines: readonly string[]): Guess | undefined {
-	const timed = lines.filter(isTimed).length;
+	const untimed = lines.filter((line) => !isTimed(line));
+	const timed = lines.length - untimed.length;
 	const levelled = matching(lines, build) > 0 ? 0 : matching(lines, level);
-	const records = lines.filter((line) => isTimed(line) || !continuation.test(line)).length;
+	const records = lines.length - matching(untimed, continuation);
 	const [found, how] = timed >= levelled ? [timed, 'a timestamp'] : [levelled, 'a level'];
 	const share = found / Math.max(1, records);
 	if (share < LEAST && !hasLongRecords(lines, timed)) return undefined;

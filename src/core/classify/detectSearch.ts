@@ -25,8 +25,6 @@ const FEWEST = 3;
 export const detectSearch: Detector = (sample) => {
 	const lines = filled(sample.lines).filter((line) => line !== '--');
 	if (lines.length < FEWEST) return undefined;
-	if (5 * (matching(lines, diagnostic) + matching(lines, frame) + matching(lines, task)) > lines.length)
-		return undefined;
 	const matches = matching(lines, match);
 	const found = [
 		[matches > 0 ? matches + matching(lines, context) : 0, 'begin with a path and a line number'],
@@ -35,10 +33,17 @@ export const detectSearch: Detector = (sample) => {
 	] as const;
 	const [count, how] = found.reduce((best, next) => (next[0] > best[0] ? next : best));
 	const share = count / lines.length;
-	return share < LEAST
-		? undefined
-		: { confidence: Math.min(0.95, confidence(share, LEAST)), evidence: `${count} of ${lines.length} lines ${how}` };
+	if (share < LEAST || isOfTools(lines)) return undefined;
+	return {
+		confidence: Math.min(0.95, confidence(share, LEAST)),
+		evidence: `${count} of ${lines.length} lines ${how}`,
+	};
 };
+
+/** Whether many of the lines are what compilers, linters, runtimes and runners of tasks write. */
+function isOfTools(lines: readonly string[]): boolean {
+	return 5 * (matching(lines, diagnostic) + matching(lines, frame) + matching(lines, task)) > lines.length;
+}
 
 /** Numbered lines, and the paths right above them, if there are any. */
 function belowHeadings(lines: readonly string[]): number {

@@ -37,7 +37,6 @@ export const detectStackTrace: Detector = (sample) => {
 	const frames = matching(lines, frame);
 	const share = frames / Math.max(1, lines.length);
 	if (frames < FEWEST || share < LEAST) return undefined;
-	const heads = matching(lines, head);
 	const evidence = `${frames} of ${lines.length} lines are frames of stack traces`;
 	if (matching(filledLines, unmistakable) > 0) return { confidence: 1, evidence };
 	const heads = matching(lines, head);

@@ -1,3 +1,4 @@
+import { IntList } from '../source/intList.ts';
 import type { OffsetMap } from '../source/offsetMap.ts';
 import type { Row } from './row.ts';
 
@@ -6,10 +7,11 @@ const BLANKS = ' '.repeat(1_000);
 
 /** Puts the rows of a screen together to one text with a map to its source. */
 export class Pieces {
-	private readonly texts: string[] = [];
-	private readonly at: number[] = [];
-	private readonly from: number[] = [];
-	private readonly ends: number[] = [];
+	private readonly at = new IntList();
+	private readonly from = new IntList();
+	private readonly ends = new IntList();
+	/** What the pieces show that the source does not hold, in order. */
+	private readonly blanks: string[] = [];
 	private length = 0;
 	/** Whether the last row had no line end. */
 	private isOpen = false;
@@ -30,24 +32,31 @@ export class Pieces {
 
 	/** The text of all rows, and where it came from. */
 	map(): OffsetMap {
-		return {
-			text: this.texts.join(''),
-			at: new Int32Array(this.at),
-			from: new Int32Array(this.from),
-			own: inOrder(this.from, this.ends),
-		};
+		const from = this.from.toArray();
+		const ends = this.ends.toArray();
+		return { text: this.textOf(from, ends), at: this.at.toArray(), from, own: inOrder(from, ends) };
+	}
+
+	private textOf(from: Int32Array, ends: Int32Array): string {
+		let text = '';
+		let blank = 0;
+		from.forEach((start, piece) => {
+			text += start < 0 ? this.blanks[blank++] : this.source.slice(start, ends[piece]);
+		});
+		return text;
 	}
 
 	private piece(start: number, end: number): void {
 		const last = this.ends.length - 1;
-		if (last >= 0 && this.ends[last] === start) this.ends[last] = end;
+		if (last >= 0 && this.ends.at(last) === start) this.ends.set(last, end);
 		else this.open(start, end);
-		this.append(this.source.slice(start, end));
+		this.length += end - start;
 	}
 
 	private blank(text: string): void {
 		this.open(-1, -1);
-		this.append(text);
+		this.blanks.push(text);
+		this.length += text.length;
 	}
 
 	private open(from: number, end: number): void {
@@ -55,15 +64,10 @@ export class Pieces {
 		this.from.push(from);
 		this.ends.push(end);
 	}
-
-	private append(text: string): void {
-		this.texts.push(text);
-		this.length += text.length;
-	}
 }
 
 /** Marks the pieces that stand behind all before them and before all behind them. */
-function inOrder(from: readonly number[], ends: readonly number[]): Uint8Array {
+function inOrder(from: Int32Array, ends: Int32Array): Uint8Array {
 	const own = new Uint8Array(from.length);
 	for (let i = 0, furthest = 0; i < from.length; i++) {
 		if ((from[i] as number) >= furthest) own[i] = 1;

@@ -42,9 +42,10 @@ export function screenOf(text: string): OffsetMap | undefined {
 	const rows = new Rows(text, pieces.add);
 	const control = /[\x1b\x08\r\n]/g;
 	let at = 0;
-	for (let hit = control.exec(text); hit; hit = control.exec(text)) {
-		if (hit.index > at) rows.write(at, hit.index);
-		at = act(rows, text, hit.index);
+	while (control.test(text)) {
+		const hit = control.lastIndex - 1;
+		if (hit > at) rows.write(at, hit);
+		at = act(rows, text, hit);
 		control.lastIndex = at;
 	}
 	if (at < text.length) rows.write(at, text.length);

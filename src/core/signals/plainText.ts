@@ -1,3 +1,4 @@
+import { IntList } from '../source/intList.ts';
 import { linesOf } from '../source/lines.ts';
 import type { Critical, Extractor } from './extractor.ts';
 import { Stretches } from './stretches.ts';
@@ -9,11 +10,20 @@ import { Stretches } from './stretches.ts';
 
 const acts =
 	/\x1b(?:\[(?:(\d{0,4})A|[0-?]{0,64}[ -/]{0,8}[@-~])|[\]P_^X][^\x07\x1b]*(?:\x07|\x1b\\)|[ -/]{1,8}[0-~]|[0-Z\\^-~])|[\x07\b]|\r(?![\r\n])|\n/g;
+const act = new RegExp(acts.source, 'y');
+/** What each of them begins with. */
+const sign = /[\x1b\x07\b\r\n]/g;
+const FEED = 10;
 
 /** What is left of a text, and where its lines begin among the stretches. */
 class Plain {
 	readonly stretches = new Stretches();
-	private readonly lines: number[] = [0];
+	/** Number of the first stretch of each line. */
+	private readonly lines = new IntList();
+
+	constructor() {
+		this.lines.push(0);
+	}
 
 	endLine(): void {
 		this.lines.push(this.stretches.count);
@@ -21,8 +31,8 @@ class Plain {
 
 	/** Forgets the line that is open, and so many before it. */
 	restart(linesUp: number): void {
-		this.lines.length = Math.max(1, this.lines.length - linesUp);
-		this.stretches.shorten(this.lines.at(-1) as number);
+		this.lines.cut(Math.max(1, this.lines.length - linesUp));
+		this.stretches.shorten(this.lines.at(this.lines.length - 1));
 	}
 }
 
@@ -30,14 +40,24 @@ class Plain {
 export function extractPlain(extract: Extractor, text: string): Critical[] {
 	const plain = new Plain();
 	let at = 0;
-	for (const act of text.matchAll(acts)) {
-		const { index, 0: sequence, 1: up } = act;
-		const isLineEnd = sequence === '\n';
-		plain.stretches.add(at, isLineEnd ? index + 1 : index);
-		at = index + sequence.length;
-		if (isLineEnd) plain.endLine();
-		else if (sequence === '\r') plain.restart(0);
+	sign.lastIndex = 0;
+	while (sign.test(text)) {
+		const index = sign.lastIndex - 1;
+		const isLineEnd = text.charCodeAt(index) === FEED;
+		if (isLineEnd) {
+			plain.stretches.add(at, index + 1);
+			plain.endLine();
+			at = index + 1;
+			continue;
+		}
+		act.lastIndex = index;
+		const [sequence, up] = act.exec(text) ?? [];
+		if (sequence === undefined) continue;
+		plain.stretches.add(at, index);
+		if (sequence === '\r') plain.restart(0);
 		else if (up !== undefined) plain.restart(Number(up || 1));
+		at = index + sequence.length;
+		sign.lastIndex = at;
 	}
 	plain.stretches.add(at, text.length);
 	const shown = plain.stretches.textOf(text);

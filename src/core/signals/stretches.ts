@@ -1,9 +1,10 @@
+import { IntList } from '../source/intList.ts';
 import type { Critical } from './extractor.ts';
 
 /** Stretches of a text that are left of it, in its order, and the way back from the text that they make. */
 export class Stretches {
-	private readonly starts: number[] = [];
-	private readonly ends: number[] = [];
+	private readonly starts = new IntList();
+	private readonly ends = new IntList();
 
 	get count(): number {
 		return this.starts.length;
@@ -18,12 +19,19 @@ export class Stretches {
 
 	/** Forgets all but the first stretches. */
 	shorten(count: number): void {
-		this.starts.length = count;
-		this.ends.length = count;
+		this.starts.cut(count);
+		this.ends.cut(count);
 	}
 
+	/** Takes stretches out of the text that follow each other as one. */
 	textOf(text: string): string {
-		return this.starts.map((start, i) => text.slice(start, this.ends[i])).join('');
+		let shown = '';
+		for (let i = 0, first = 0; i < this.count; i++) {
+			if (i + 1 < this.count && this.starts.at(i + 1) === this.ends.at(i)) continue;
+			shown += text.slice(this.starts.at(first), this.ends.at(i));
+			first = i + 1;
+		}
+		return shown;
 	}
 
 	/** Takes ascending criticals of the stretches' text back to the text that they were made of. */
@@ -32,7 +40,7 @@ export class Stretches {
 		let at = 0;
 		const back = (offset: number) => {
 			while (offset - at >= this.length(stretch)) at += this.length(stretch++);
-			return (this.starts[stretch] as number) + offset - at;
+			return this.starts.at(stretch) + offset - at;
 		};
 		return criticals.map(({ start, end }) => {
 			const from = back(start);
@@ -44,6 +52,6 @@ export class Stretches {
 	}
 
 	private length(stretch: number): number {
-		return (this.ends[stretch] as number) - (this.starts[stretch] as number);
+		return this.ends.at(stretch) - this.starts.at(stretch);
 	}
 }

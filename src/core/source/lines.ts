@@ -1,3 +1,5 @@
+import { IntList } from './intList.ts';
+
 /** Where lines begin. CRLF, LF and a lone CR end a line. */
 
 export interface Lines {
@@ -9,8 +11,21 @@ export interface Lines {
 
 /** Takes a text; returns its line starts in one pass. An empty text has no lines. */
 export function linesOf(text: string): Lines {
-	const starts = text.includes('\r') ? startsWithReturns(text) : startsAtFeeds(text);
-	return { starts, length: text.length };
+	const { length } = text;
+	const starts = new IntList(length >> 6);
+	const next = (sign: string, from: number) => {
+		const at = text.indexOf(sign, from);
+		return at < 0 ? length : at;
+	};
+	let feed = next('\n', 0);
+	let ret = next('\r', 0);
+	for (let at = 0; at < length; ) {
+		starts.push(at);
+		at = feed === ret + 1 ? feed + 1 : Math.min(feed, ret) + 1;
+		if (feed < at) feed = next('\n', at);
+		if (ret < at) ret = next('\r', at);
+	}
+	return { starts: starts.toArray(), length };
 }
 
 /** Number of lines: line ends, plus one for an unfinished last line. */
@@ -42,50 +57,4 @@ export function lineAt(lines: Lines, offset: number): number {
 		else high = middle;
 	}
 	return Math.max(0, low - 1);
-}
-
-function startsAtFeeds(text: string): Int32Array {
-	const starts = new Offsets(text.length);
-	for (let at = 0; at < text.length; ) {
-		starts.push(at);
-		const feed = text.indexOf('\n', at);
-		at = feed < 0 ? text.length : feed + 1;
-	}
-	return starts.toArray();
-}
-
-function startsWithReturns(text: string): Int32Array {
-	const starts = new Offsets(text.length);
-	let start = 0;
-	for (let at = 0; at < text.length; at++) {
-		const code = text.charCodeAt(at);
-		if (code !== 10 && !(code === 13 && text.charCodeAt(at + 1) !== 10)) continue;
-		starts.push(start);
-		start = at + 1;
-	}
-	if (start < text.length) starts.push(start);
-	return starts.toArray();
-}
-
-/** A growing Int32Array, so that a million lines cost four megabytes and no boxed numbers. */
-class Offsets {
-	private array: Int32Array;
-	private size = 0;
-
-	constructor(textLength: number) {
-		this.array = new Int32Array(Math.max(16, textLength >> 6));
-	}
-
-	push(offset: number): void {
-		if (this.size === this.array.length) {
-			const larger = new Int32Array(2 * this.array.length);
-			larger.set(this.array);
-			this.array = larger;
-		}
-		this.array[this.size++] = offset;
-	}
-
-	toArray(): Int32Array {
-		return this.array.slice(0, this.size);
-	}
 }

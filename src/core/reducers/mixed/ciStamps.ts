@@ -1,3 +1,4 @@
+import { IntList } from '../../source/intList.ts';
 import { lineCount, lineEnd } from '../../source/lines.ts';
 import type { OffsetMap } from '../../source/offsetMap.ts';
 import type { ReduceInput } from '../reducer.ts';
@@ -10,8 +11,9 @@ const command = /##\[(?!debug\])[a-z-]{1,30}\]|::(?:group|endgroup|error|warning
 
 /** The text of a CI log without what stands before its lines, where that tells nothing new; undefined if nothing does. */
 export function withoutStamps({ text, lines }: Pick<ReduceInput, 'text' | 'lines'>): OffsetMap | undefined {
-	const at: number[] = [];
-	const from: number[] = [];
+	const at = new IntList();
+	const from = new IntList();
+	let stripped = '';
 	let length = 0;
 	let said = 0;
 	let step = '';
@@ -19,6 +21,7 @@ export function withoutStamps({ text, lines }: Pick<ReduceInput, 'text' | 'lines
 		if (said < start) {
 			at.push(length);
 			from.push(said);
+			stripped += text.slice(said, start);
 			length += start - said;
 		}
 		said = end;
@@ -36,12 +39,10 @@ export function withoutStamps({ text, lines }: Pick<ReduceInput, 'text' | 'lines
 	}
 	if (from.length === 0 && said === 0) return undefined;
 	leave(text.length, text.length);
-	const ends = from.map((start, i) => start + (at[i + 1] ?? length) - (at[i] as number));
-	const stripped = from.map((start, i) => text.slice(start, ends[i])).join('');
 	return {
 		text: stripped,
-		at: new Int32Array(at),
-		from: new Int32Array(from),
+		at: at.toArray(),
+		from: from.toArray(),
 		own: new Uint8Array(at.length).fill(1),
 	};
 }

@@ -1,0 +1,43 @@
+/** A growing Int32Array: a million numbers cost four megabytes, and none is boxed. */
+export class IntList {
+	private array: Int32Array<ArrayBuffer>;
+	private size = 0;
+
+	/** Takes how many numbers there is room for at first. */
+	constructor(room = 16) {
+		this.array = new Int32Array(Math.max(16, room));
+	}
+
+	get length(): number {
+		return this.size;
+	}
+
+	push(value: number): void {
+		if (this.size === this.array.length) this.grow();
+		this.array[this.size++] = value;
+	}
+
+	/** The number at an index, which has to be there. */
+	at(index: number): number {
+		return this.array[index] as number;
+	}
+
+	set(index: number, value: number): void {
+		this.array[index] = value;
+	}
+
+	/** Forgets all but the first `length` numbers. */
+	cut(length: number): void {
+		this.size = Math.min(this.size, length);
+	}
+
+	toArray(): Int32Array {
+		return this.array.slice(0, this.size);
+	}
+
+	private grow(): void {
+		const larger = new Int32Array(2 * this.array.length);
+		larger.set(this.array);
+		this.array = larger;
+	}
+}
