@@ -14,7 +14,7 @@ const DIFFERENCE = 40;
 const TOP = 20;
 
 /** What lines begin with that open a file or a hunk: most others begin with something else. */
-const openings = new Set('0123456789@*+-dIcrB');
+const opening = /[@*+\-dIcrB]|\d+(?:,\d+)?[acd]/y;
 /** What opens a hunk of a diff without context, and of one with it in two sections. */
 const plain = /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/;
 const context = /^(?:\*\*\* \d+(?:,\d+)? \*{4}|--- \d+(?:,\d+)? -{4})$/;
@@ -92,7 +92,8 @@ class Walk {
 	}
 
 	private header(line: number): void {
-		if (!openings.has(this.text[this.start(line)] as string)) return;
+		opening.lastIndex = this.start(line);
+		if (!opening.test(this.text)) return;
 		const header = this.content(line);
 		if (this.openForm(header)) return;
 		const at = /^@@+(?= -\d)/.exec(header);

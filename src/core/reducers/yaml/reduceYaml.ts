@@ -76,7 +76,7 @@ class YamlReduction {
 		const { tree, repeats } = this;
 		const behind = tree.next[node] as number;
 		if (tree.kind[node] === entry) {
-			const reason = bookkeepingReason(tree.key[node] as string);
+			const reason = bookkeepingReason(tree.key(node));
 			if (reason && this.leaveBelow(node, reason, '')) return behind;
 			if (repeats.leaves(node) && this.leaveBelow(node, 'similar entries', '')) return behind;
 			if (repeats.isAsAbove(node) && this.leaveBelow(node, 'repeated entries', ' as above')) return behind;
@@ -109,8 +109,7 @@ class YamlReduction {
 		if (end - start < long || (tree.next[node] as number) > node + 1) return;
 		const blobs = findBlobs(input.text, start, end, long);
 		for (const blob of blobs) this.cut('base64', blob.start + BLOB_HEAD, blob.end);
-		if (blobs.length > 0 || end - start < LONGER * long || tree.fails[node] === 1 || decides(tree.key[node] as string))
-			return;
+		if (blobs.length > 0 || end - start < LONGER * long || tree.fails[node] === 1 || decides(tree.key(node))) return;
 		const quote = /["']/.test(input.text[end - 1] as string) ? 1 : 0;
 		this.cut('long values', borderBehind(input.text, start + VALUE_HEAD), end - quote);
 	}

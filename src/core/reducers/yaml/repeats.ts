@@ -40,7 +40,7 @@ export class Repeats {
 
 	/** Decides about the nodes in a node; -1 stands for the whole source. */
 	judgeChildren(parent: number): void {
-		if (parent >= 0 && eachMatters(this.tree.key[parent] as string)) return;
+		if (parent >= 0 && eachMatters(this.tree.key(parent))) return;
 		const children = this.childrenOf(parent);
 		this.judge(children.filter((child) => this.tree.kind[child] === item));
 		this.judge(children.filter((child) => this.tree.kind[child] === entry && this.lineTotal(child) > 1));
@@ -74,7 +74,7 @@ export class Repeats {
 		const isSame =
 			above !== undefined &&
 			this.lineTotal(node) > LEAST_AS_ABOVE &&
-			!decides(tree.key[node] as string) &&
+			!decides(tree.key(node)) &&
 			!this.mustStay(node) &&
 			isSameText(input.text, ...this.below(above), ...this.below(node));
 		if (!isSame) this.shown.set(path, node);

@@ -2,6 +2,8 @@ import { contentEnd, type Lines, lineCount } from '../../source/lines.ts';
 import { tellsFailure } from '../tellsFailure.ts';
 import { entry, item, type YamlTree, YamlTreeBuilder } from './yamlTree.ts';
 
+/** Room for so many nodes is made at first: columns that grow are copied. */
+const NODES_PER_LINE = 1.5;
 const SPACE = 32;
 const HASH = 35;
 const DASH = 45;
@@ -19,14 +21,16 @@ export function scanYaml(text: string, lines: Lines): YamlTree {
 }
 
 class Scan {
-	private readonly tree = new YamlTreeBuilder();
+	private readonly tree: YamlTreeBuilder;
 	/** Column of the node whose block of text is open; -1 if none is. */
 	private blockIndent = -1;
 
 	constructor(
 		private readonly text: string,
 		private readonly lines: Lines,
-	) {}
+	) {
+		this.tree = new YamlTreeBuilder(text, Math.ceil(NODES_PER_LINE * lineCount(lines)));
+	}
 
 	run(): YamlTree {
 		const count = lineCount(this.lines);
@@ -65,14 +69,15 @@ class Scan {
 		const { text, tree } = this;
 		let at = from;
 		while (text.charCodeAt(at) === DASH && (at + 1 === end || text.charCodeAt(at + 1) === SPACE)) {
-			const node = tree.add(item, at - start, line, '', at === from);
+			const node = tree.add(item, at - start, line, at === from);
 			at = behindSpaces(text, at + 1, end);
 			tree.value(node, at, end);
 		}
 		key.lastIndex = at;
 		if (at === end || !key.test(text)) return;
 		const behind = key.lastIndex;
-		const node = tree.add(entry, at - start, line, text.slice(at, behind - 1), at === from);
+		const node = tree.add(entry, at - start, line, at === from);
+		tree.named(node, at, behind - 1);
 		tree.value(node, behindSpaces(text, behind, end), end);
 	}
 }

@@ -18,8 +18,6 @@ export interface YamlTree {
 	readonly endLine: Int32Array;
 	/** Whether it is the first node of its line (0 or 1). */
 	readonly opensLine: Int32Array;
-	/** Key of an entry; empty for an item. */
-	readonly key: readonly string[];
 	/** A number for the key; one for all items. */
 	readonly keyHash: Int32Array;
 	/** What stands behind the key or the dash on the same line. */
@@ -29,45 +27,72 @@ export interface YamlTree {
 	readonly next: Int32Array;
 	/** Whether something in it has a word for failure (0 or 1). */
 	readonly fails: Int32Array;
+	/** Key of an entry; empty for an item. */
+	key(node: number): string;
 }
 
 /** Grows the columns of a tree. */
 export class YamlTreeBuilder implements YamlTree {
 	size = 0;
-	readonly key: string[] = [];
-	parent = new Int32Array(64);
-	kind = new Int32Array(64);
-	indent = new Int32Array(64);
-	line = new Int32Array(64);
-	endLine = new Int32Array(64);
-	opensLine = new Int32Array(64);
-	keyHash = new Int32Array(64);
-	valueStart = new Int32Array(64);
-	valueEnd = new Int32Array(64);
-	next = new Int32Array(64);
-	fails = new Int32Array(64);
+	parent: Int32Array<ArrayBuffer>;
+	kind: Int32Array<ArrayBuffer>;
+	indent: Int32Array<ArrayBuffer>;
+	line: Int32Array<ArrayBuffer>;
+	endLine: Int32Array<ArrayBuffer>;
+	opensLine: Int32Array<ArrayBuffer>;
+	keyHash: Int32Array<ArrayBuffer>;
+	valueStart: Int32Array<ArrayBuffer>;
+	valueEnd: Int32Array<ArrayBuffer>;
+	next: Int32Array<ArrayBuffer>;
+	fails: Int32Array<ArrayBuffer>;
+	private keyStart: Int32Array<ArrayBuffer>;
+	private keyEnd: Int32Array<ArrayBuffer>;
 	private readonly open: number[] = [];
 	/** The line behind the last one that holds more than a comment. */
 	private contentEnd = 0;
+
+	/** Takes the text, and how many nodes there is room for at first. */
+	constructor(
+		private readonly text: string,
+		room: number,
+	) {
+		const column = () => new Int32Array(Math.max(64, room));
+		this.parent = column();
+		this.kind = column();
+		this.indent = column();
+		this.line = column();
+		this.endLine = column();
+		this.opensLine = column();
+		this.keyHash = column();
+		this.valueStart = column();
+		this.valueEnd = column();
+		this.next = column();
+		this.fails = column();
+		this.keyStart = column();
+		this.keyEnd = column();
+	}
 
 	/** The innermost open node; -1 if none is. */
 	get top(): number {
 		return this.open.at(-1) ?? -1;
 	}
 
+	key(node: number): string {
+		return this.text.slice(this.keyStart[node], this.keyEnd[node]);
+	}
+
 	/** Adds a node that begins in a column, which ends those that it cannot be in. */
-	add(kind: number, indent: number, line: number, key: string, opensLine: boolean): number {
+	add(kind: number, indent: number, line: number, opensLine: boolean): number {
 		while (this.open.length > 0 && !this.holds(this.top, kind, indent)) this.pop();
 		if (this.size === this.line.length) this.grow();
 		const node = this.size++;
-		this.key.push(key);
 		this.parent[node] = this.top;
 		this.kind[node] = kind;
 		this.indent[node] = indent;
 		this.line[node] = line;
 		this.endLine[node] = line + 1;
 		this.opensLine[node] = opensLine ? 1 : 0;
-		this.keyHash[node] = kind === item ? 1 : textHash(key, 0, key.length);
+		this.keyHash[node] = 1;
 		this.next[node] = node + 1;
 		this.open.push(node);
 		return node;
@@ -85,12 +110,21 @@ export class YamlTreeBuilder implements YamlTree {
 		this.valueEnd = doubled(this.valueEnd);
 		this.next = doubled(this.next);
 		this.fails = doubled(this.fails);
+		this.keyStart = doubled(this.keyStart);
+		this.keyEnd = doubled(this.keyEnd);
 	}
 
 	/** A list may stand in the same column as the key that it belongs to. */
 	private holds(node: number, kind: number, indent: number): boolean {
 		const own = this.indent[node] as number;
 		return own < indent || (own === indent && kind === item && this.kind[node] === entry);
+	}
+
+	/** Takes note of where the key of an entry stands. */
+	named(node: number, start: number, end: number): void {
+		this.keyStart[node] = start;
+		this.keyEnd[node] = end;
+		this.keyHash[node] = textHash(this.text, start, end);
 	}
 
 	value(node: number, start: number, end: number): void {
