@@ -1,7 +1,6 @@
-import type { Spans } from '../core/edits/spans.ts';
-import { stretches } from '../core/refs/passages.ts';
+import type { Piece } from '../core/refs/pieces.ts';
+import { follows, type ShownLine, shownLines, textOf } from '../core/refs/shownLines.ts';
 import type { LineTest } from '../core/rules/linearPattern.ts';
-import { contentEnd, lineEnd } from '../core/source/lines.ts';
 import type { Source } from '../core/source/source.ts';
 
 /** Which lines of a ref's content are wanted; all of them by default. */
@@ -13,32 +12,31 @@ export interface Selection {
 	readonly matches: LineTest;
 }
 
-/** A stretch of a ref's content: whole lines, as far as the ref holds them. */
+/** A stretch of what is shown of a ref: whole lines, as far as the ref holds them. */
 export interface Selected {
 	/** 1-based source line on which it begins. */
 	readonly line: number;
-	/** UTF-16 offsets in the source. */
-	readonly start: number;
-	readonly end: number;
+	readonly pieces: readonly Piece[];
 }
 
-/** The selected lines of a ref's content in source order; lines that follow one another in the source are one stretch. */
-export function selectLines(source: Source, spans: Spans, { from, to, matches }: Selection): Selected[] {
-	const selected: Selected[] = [];
-	for (const { start, end, firstLine, lastLine } of stretches(source, spans)) {
-		const last = Math.min(lastLine, to - 1);
-		for (let line = Math.max(firstLine, from - 1); line <= last; line++) {
-			const lineStart = Math.max(start, source.lines.starts[line] as number);
-			const textEnd = Math.min(end, contentEnd(source.text, source.lines, line));
-			if (!matches(source.text.slice(lineStart, textEnd))) continue;
-			addOrJoin(selected, { line: line + 1, start: lineStart, end: Math.min(end, lineEnd(source.lines, line)) });
-		}
+/** The selected lines of what is shown of a ref, in source order; lines that follow one another in the source are one stretch. */
+export function selectLines(source: Source, pieces: readonly Piece[], { from, to, matches }: Selection): Selected[] {
+	const selected: (Selected & { readonly pieces: Piece[] })[] = [];
+	let previous: ShownLine | undefined;
+	for (const line of shownLines(source, pieces)) {
+		if (line.lastLine + 1 < from || line.firstLine + 1 > to) continue;
+		if (!matches(textOf(source, line.pieces).replace(/(?:\r\n|\n|\r)$/, ''))) continue;
+		if (!previous || !follows(previous, line)) selected.push({ line: line.firstLine + 1, pieces: [] });
+		for (const piece of line.pieces) addOrJoin(selected.at(-1)?.pieces, piece);
+		previous = line;
 	}
 	return selected;
 }
 
-function addOrJoin(selected: Selected[], next: Selected): void {
-	const last = selected.at(-1);
-	if (last?.end === next.start) selected[selected.length - 1] = { ...last, end: next.end };
-	else selected.push(next);
+/** Lines that follow one another are one piece, so that a million of them cost no more than one. */
+function addOrJoin(pieces: Piece[] | undefined, next: Piece): void {
+	const last = pieces?.at(-1);
+	const joins = last?.end === next.start && last.mask === undefined && next.mask === undefined;
+	if (joins) pieces?.splice(-1, 1, { start: last.start, end: next.end });
+	else pieces?.push(next);
 }

@@ -1,4 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { stretches } from '../../core/refs/passages.ts';
+import type { Ref } from '../../core/refs/ref.ts';
+import { shownBytes, shownPieces } from '../../core/refs/shownContent.ts';
+import { textOf } from '../../core/refs/shownLines.ts';
+import type { Run } from '../../core/run.ts';
+import { decodeBody, encode } from '../../core/source/encoding.ts';
 import { loadSource, type Source } from '../../core/source/source.ts';
 import type { Passage } from '../../core/view.ts';
 import { nodePorts } from '../../node/ports.ts';
@@ -15,6 +21,7 @@ interface ShowFlags {
 	readonly lines?: readonly [number, number];
 	readonly grep?: string;
 	readonly json?: true;
+	readonly raw?: true;
 	readonly store?: string;
 }
 
@@ -22,10 +29,11 @@ interface ShowFlags {
 export function addShow(nolife: Command): Command {
 	return nolife
 		.command('show')
-		.description('Print what a ref holds, byte for byte.')
+		.description('Print what a ref holds, byte for byte; where a secret stood in it, the mask of that.')
 		.argument('<id>', 'id of the ref, or its marker: ctx_…')
 		.option('--lines <A-B>', 'only what stands on these lines of the source', lineRange)
 		.option('--grep <pattern>', 'only lines that match (RE2 syntax, linear time)')
+		.option('--raw', 'its spans joined and nothing else: no masks; a secret as often as it stands in the source')
 		.option('--json', 'print the ref and its passages with line numbers as JSON')
 		.action(endingWith(show));
 }
@@ -33,36 +41,45 @@ export function addShow(nolife: Command): Command {
 async function show(word: string, flags: ShowFlags) {
 	return withStore(flags.store, async (opened) => {
 		const found = await lookUpRef(word, opened);
-		if (flags.lines || flags.grep !== undefined || flags.json) await showPassages(found, flags, opened);
-		else printBytes(found.bytes);
+		const run = await lookUpRun(found.entry.runId, opened);
+		if (flags.lines || flags.grep !== undefined || flags.json) await showPassages(found.ref, run, flags, opened);
+		else printContent(found, run, flags);
 		return exitCodes.fine;
 	});
 }
 
-async function showPassages({ entry, ref }: RefWithContent, flags: ShowFlags, opened: OpenedStore): Promise<void> {
+function printContent({ ref, bytes }: RefWithContent, run: Run, { raw }: ShowFlags): void {
+	const shown = raw ? bytes : shownBytes(run, ref, bytes);
+	printBytes(shown, () => decodeBody(shown, run.source.encoding.name));
+}
+
+async function showPassages(ref: Ref, run: Run, flags: ShowFlags, opened: OpenedStore): Promise<void> {
 	const matches = flags.grep === undefined ? () => true : await patternOfFlag(flags.grep);
-	const run = await lookUpRun(entry.runId, opened);
 	const source = loadSource(run.source.name, await sourceOf(run, opened), nodePorts);
 	const [from, to] = flags.lines ?? [1, Number.POSITIVE_INFINITY];
-	const selected = selectLines(source, ref.spans, { from, to, matches });
+	const pieces = flags.raw ? stretches(source, ref.spans) : shownPieces(run, source)(ref);
+	const selected = selectLines(source, pieces, { from, to, matches });
 	if (selected.length === 0)
 		say(`Nothing in ${ref.id} matches: it holds ${ref.lines} lines; show it without --lines and --grep.`);
 	if (flags.json)
 		printJson({ ...refJson(ref), runId: run.id, source: source.name, passages: passagesOf(source, selected) });
-	else printBytes(Buffer.concat(selected.map(bytesIn(source))), () => selected.map(textIn(source)).join(''));
+	else printBytes(Buffer.concat(selected.flatMap(bytesIn(source))), () => selected.map(textIn(source)).join(''));
 }
 
 function passagesOf(source: Source, selected: readonly Selected[]): Passage[] {
-	const textOf = textIn(source);
-	return selected.map((stretch) => ({ line: stretch.line, text: textOf(stretch) }));
+	const text = textIn(source);
+	return selected.map((stretch) => ({ line: stretch.line, text: text(stretch) }));
 }
 
-function textIn({ text }: Source) {
-	return ({ start, end }: Selected) => text.slice(start, end);
+function textIn(source: Source) {
+	return ({ pieces }: Selected) => textOf(source, pieces);
 }
 
-function bytesIn({ bytes, offsets }: Source) {
-	return ({ start, end }: Selected) => bytes.subarray(offsets.at(start), offsets.at(end));
+function bytesIn({ bytes, offsets, encoding }: Source) {
+	return ({ pieces }: Selected) =>
+		pieces.map(({ start, end, mask }) =>
+			mask === undefined ? bytes.subarray(offsets.at(start), offsets.at(end)) : encode(mask, encoding),
+		);
 }
 
 function lineRange(word: string): readonly [number, number] {

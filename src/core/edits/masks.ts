@@ -16,16 +16,18 @@ export interface Masks {
 	readonly kinds: readonly SecretKind[];
 }
 
-/** Walks what of [start, end) is no secret, in ascending order. */
+/** Walks what of [start, end) is no secret, and between that the places of secrets by their numbers, in ascending order. */
 export function forEachUnmasked(
 	masks: Masks | undefined,
 	start: number,
 	end: number,
 	visit: (start: number, end: number) => void,
+	visitMask: (place: number) => void = () => {},
 ): void {
 	let at = start;
-	forEachMask(masks, start, end, (_, from, to) => {
+	forEachMask(masks, start, end, (place, from, to) => {
 		if (at < from) visit(at, from);
+		visitMask(place);
 		at = to;
 	});
 	if (at < end) visit(at, end);
@@ -57,7 +59,8 @@ export function withoutMasks(masks: Masks | undefined, isShown: (secret: number)
 	};
 }
 
-/** What stands in place of a secret, around its marker. */
-export function maskAround(kind: SecretKind): readonly [string, string] {
-	return [`[secret:${kind} `, ']'];
+/** What stands in a place of a secret, by the number of the place, around the secret's marker. */
+export function maskAround({ kinds, secret, quoted }: Masks, place: number): readonly [string, string] {
+	const quote = quoted[place] === 1 ? '"' : '';
+	return [`${quote}[secret:${kinds[secret[place] as number]} `, `]${quote}`];
 }

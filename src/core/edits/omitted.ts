@@ -5,11 +5,17 @@ import type { Plan } from './plan.ts';
 /** Called with the number of an edit and a stretch of its span (UTF-16 offsets) that none of its copies shows, and no secret. */
 type Visit = (edit: number, start: number, end: number) => void;
 
+/** Called with the number of an edit and of a place of a secret, of which a part stood between such stretches. */
+type VisitMask = (edit: number, place: number) => void;
+
 /** Walks what a plan takes out, in ascending order. */
-export function forEachOmitted(plan: Plan, visit: Visit): void {
+export function forEachOmitted(plan: Plan, visit: Visit, visitMask: VisitMask = () => {}): void {
 	const { masks } = plan;
 	const visitUnmasked: Visit = masks
-		? (edit, start, end) => forEachUnmasked(masks, start, end, (from, to) => visit(edit, from, to))
+		? (edit, start, end) => {
+				const visitPlace = (place: number) => visitMask(edit, place);
+				forEachUnmasked(masks, start, end, (from, to) => visit(edit, from, to), visitPlace);
+			}
 		: visit;
 	for (let edit = 0; edit < plan.start.length; edit++) {
 		let at = plan.start[edit] as number;

@@ -96,13 +96,11 @@ export class Output {
 	/** Adds the mask of a place, once where several pieces of the place follow each other. */
 	private mask(place: number): void {
 		if (this.lastMask.place === place && this.lastMask.end === this.length) return;
-		const { kinds, secret, quoted } = this.masks as Masks;
-		const number = secret[place] as number;
-		const [before, after] = maskAround(kinds[number] as string);
-		const quote = quoted[place] === 1 ? '"' : '';
-		this.write(quote + before);
-		this.mark(this.markerOfSecret(number));
-		this.write(after + quote);
+		const masks = this.masks as Masks;
+		const [before, after] = maskAround(masks, place);
+		this.write(before);
+		this.mark(this.markerOfSecret(masks.secret[place] as number));
+		this.write(after);
 		this.lastMask = { place, end: this.length };
 	}
 

@@ -6,7 +6,7 @@ import { render } from '../edits/render.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source/source.ts';
 import type { ExpandedText, RefRange } from '../view.ts';
-import { refGroups } from './collect.ts';
+import { refGroups } from './groups.ts';
 import type { Ref } from './ref.ts';
 
 /** The visible text of a run in which some refs stand expanded in their places, as if their edits had never been made. */

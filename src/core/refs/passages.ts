@@ -1,9 +1,11 @@
 import type { Spans } from '../edits/spans.ts';
 import { offsetOfByte } from '../source/byteOffsets.ts';
 import { borderBefore } from '../source/characters.ts';
-import { lineAt, lineEnd } from '../source/lines.ts';
+import { lineAt } from '../source/lines.ts';
 import type { Source } from '../source/source.ts';
 import type { Passage } from '../view.ts';
+import type { Piece } from './pieces.ts';
+import { countLines, follows, type ShownLine, shownLines, textOf } from './shownLines.ts';
 
 /** A stretch of a ref's content: UTF-16 offsets of the source, and the 0-based lines it begins and ends on. */
 interface Stretch {
@@ -30,24 +32,31 @@ export interface PassageLimits {
 	readonly units: number;
 }
 
-/** The beginning of a ref's content within the limits, and how many lines are left out behind it or cut short. */
+/** The beginning of what is shown of a ref within the limits, and how many lines are left out behind it or cut short. */
 export function passages(
 	source: Source,
-	spans: Spans,
+	pieces: readonly Piece[],
 	limits: PassageLimits,
 ): { passages: Passage[]; hiddenLines: number } {
 	const shown: Passage[] = [];
-	let { lines, units } = limits;
-	let hiddenLines = 0;
-	for (const { start, end, firstLine, lastLine } of stretches(source, spans)) {
-		const size = lastLine - firstLine + 1;
-		const linesEnd = lines < size ? lineEnd(source.lines, firstLine + lines - 1) : end;
-		const cut = Math.max(start, Math.min(linesEnd, borderBefore(source.text, start + units)));
-		const whole = cut < end ? lineAt(source.lines, cut) - firstLine : size;
-		if (cut > start) shown.push({ line: firstLine + 1, text: source.text.slice(start, cut) });
-		lines -= whole;
-		units -= cut - start;
-		hiddenLines += size - whole;
+	let { units } = limits;
+	let whole = 0;
+	let previous: ShownLine | undefined;
+	for (const line of shownLines(source, pieces)) {
+		if (whole === limits.lines || units === 0) break;
+		const all = textOf(source, line.pieces);
+		const text = all.slice(0, borderBefore(all, units));
+		addOrJoin(shown, { line: line.firstLine + 1, text }, previous !== undefined && follows(previous, line));
+		if (text.length < all.length) break;
+		units -= text.length;
+		previous = line;
+		whole++;
 	}
-	return { passages: shown, hiddenLines };
+	return { passages: shown, hiddenLines: countLines(source, pieces) - whole };
+}
+
+function addOrJoin(shown: Passage[], next: Passage, joins: boolean): void {
+	const last = shown.at(-1);
+	if (joins && last) shown[shown.length - 1] = { ...last, text: last.text + next.text };
+	else if (next.text !== '') shown.push(next);
 }

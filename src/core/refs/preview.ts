@@ -1,19 +1,24 @@
 import { borderBefore } from '../source/characters.ts';
 import { utf8Length } from '../source/utf8.ts';
+import type { Piece } from './pieces.ts';
 import type { Ref } from './ref.ts';
 
 /** UTF-16 units. */
 const LONGEST = 200;
 const partOfWord = /(?<![\p{L}\p{M}\p{N}_])[\p{L}\p{M}\p{N}_]{1,20}$/u;
 
-/** Takes a text and the spans of a ref's content in it (UTF-16 offsets); returns how the content begins, to be stored. */
-export function previewOf(text: string, spans: readonly number[]): string {
+/**
+ * Takes a text and the pieces of a ref's content; returns how the content begins, to be stored. A mask that would not fit
+ * is left out with all behind it: half a marker leads nowhere.
+ */
+export function previewOf(text: string, pieces: Iterable<Piece>): string {
 	let preview = '';
-	for (let i = 0; i < spans.length && preview.length < LONGEST; i += 2) {
-		const [start, end] = [spans[i] as number, spans[i + 1] as number];
-		const cut = Math.min(end, start + LONGEST - preview.length);
-		preview += text.slice(start, borderBefore(text, cut));
-		if (cut < end) break;
+	for (const { start, end, mask } of pieces) {
+		const room = LONGEST - preview.length;
+		if (room <= 0 || (mask?.length ?? 0) > room) break;
+		const cut = Math.min(end, start + room);
+		preview += mask ?? text.slice(start, borderBefore(text, cut));
+		if (mask === undefined && cut < end) break;
 	}
 	return preview;
 }

@@ -4,6 +4,7 @@ import type { OnStage, Reduced } from '../../core/pipeline.ts';
 import { expandText } from '../../core/refs/expandText.ts';
 import { passages } from '../../core/refs/passages.ts';
 import { runView } from '../../core/refs/runView.ts';
+import { shownBytes, shownPieces } from '../../core/refs/shownContent.ts';
 import { parseRules } from '../../core/rules/parseRules.ts';
 import type { Run } from '../../core/run.ts';
 import { decodeBody } from '../../core/source/encoding.ts';
@@ -62,7 +63,7 @@ export const handlers: Handlers = {
 			whenFound(await store.run(entry.runId), async (run) =>
 				whenFound(await sourceOf(run, store), async (source) => {
 					const ref = run.refs.find(({ id }) => id === refId);
-					return found({ id: refId, ...passages(source, ref?.spans ?? new Int32Array(0), limits) });
+					return found({ id: refId, ...passages(source, ref ? shownPieces(run, source)(ref) : [], limits) });
 				}),
 			),
 		);
@@ -70,8 +71,10 @@ export const handlers: Handlers = {
 
 	refText: async (folder, { refId }) => {
 		const store = storeIn(folder);
-		return whenFound(await store.content(refId), async ({ entry, bytes }) =>
-			whenFound(await store.run(entry.runId), async (run) => found(utf8(decodeBody(bytes, run.source.encoding.name)))),
+		return whenFound(await store.content(refId), async ({ entry, ref, bytes }) =>
+			whenFound(await store.run(entry.runId), async (run) =>
+				found(utf8(decodeBody(shownBytes(run, ref, bytes), run.source.encoding.name))),
+			),
 		);
 	},
 

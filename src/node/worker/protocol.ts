@@ -25,7 +25,7 @@ export interface WorkerMethods {
 	ref: { params: { readonly refId: string }; result: Found<RefEntry> };
 	/** The beginning of a ref's content with source line numbers. */
 	content: { params: { readonly refId: string; readonly limits: PassageLimits }; result: Found<RefContent> };
-	/** A ref's content as UTF-8, its spans joined; what was no text is U+FFFD. The buffer is transferred. */
+	/** What is shown of a ref as UTF-8, masks in place of secrets; what was no text is U+FFFD. The buffer is transferred. */
 	refText: { params: { readonly refId: string }; result: Found<Uint8Array> };
 	/** The original text of a run's source likewise. */
 	sourceText: { params: { readonly runId: string }; result: Found<Uint8Array> };

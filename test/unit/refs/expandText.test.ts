@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expandText } from '../../../src/core/refs/expandText.ts';
-import { passages } from '../../../src/core/refs/passages.ts';
+import { passages, stretches } from '../../../src/core/refs/passages.ts';
 import { runView } from '../../../src/core/refs/runView.ts';
 import { loadSource } from '../../../src/core/source/source.ts';
 import { nodePorts } from '../../../src/node/ports.ts';
@@ -36,13 +36,13 @@ describe('expandText', () => {
 describe('passages', () => {
 	it('carry the line numbers of the source, and count what they leave out', async () => {
 		const { run } = await running(log);
-		const spans = run.refs[0]?.spans ?? new Int32Array(0);
+		const pieces = stretches(source, run.refs[0]?.spans ?? new Int32Array(0));
 		const first = { line: 2, text: [1, 2, 3, 4].map(request).join('') };
-		expect(passages(source, spans, { lines: 100, units: 10_000 })).toEqual({
+		expect(passages(source, pieces, { lines: 100, units: 10_000 })).toEqual({
 			passages: [first, { line: 7, text: [1, 2, 3, 4].map(warning).join('') }],
 			hiddenLines: 0,
 		});
-		expect(passages(source, spans, { lines: 3, units: 10_000 })).toEqual({
+		expect(passages(source, pieces, { lines: 3, units: 10_000 })).toEqual({
 			passages: [{ line: 2, text: [1, 2, 3].map(request).join('') }],
 			hiddenLines: 5,
 		});
@@ -51,12 +51,12 @@ describe('passages', () => {
 	it('cut a line that is too long to show, between two characters, and count it', () => {
 		const text = `${'😀'.repeat(1_000)}\nnext\n`;
 		const long = loadSource('input', new TextEncoder().encode(text), nodePorts);
-		const spans = Int32Array.of(0, long.bytes.length);
-		expect(passages(long, spans, { lines: 10, units: 101 })).toEqual({
+		const pieces = stretches(long, Int32Array.of(0, long.bytes.length));
+		expect(passages(long, pieces, { lines: 10, units: 101 })).toEqual({
 			passages: [{ line: 1, text: '😀'.repeat(50) }],
 			hiddenLines: 2,
 		});
-		expect(passages(long, spans, { lines: 10, units: text.length })).toEqual({
+		expect(passages(long, pieces, { lines: 10, units: text.length })).toEqual({
 			passages: [{ line: 1, text }],
 			hiddenLines: 0,
 		});

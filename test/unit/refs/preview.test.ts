@@ -4,7 +4,7 @@ import { previewOf, previewText, shortened } from '../../../src/core/refs/previe
 import { anyText } from '../support/arbitraries.ts';
 
 const previewed = (content: string) =>
-	previewText({ preview: previewOf(content, [0, content.length]), bytes: Buffer.byteLength(content) });
+	previewText({ preview: previewOf(content, [{ start: 0, end: content.length }]), bytes: Buffer.byteLength(content) });
 
 describe('the preview of a ref', () => {
 	it('is its content, if that is short', () => {

@@ -1,6 +1,7 @@
 import type { Files, Ports } from '../../ports.ts';
 import { stretches } from '../../refs/passages.ts';
-import type { Ref } from '../../refs/ref.ts';
+import type { Piece } from '../../refs/pieces.ts';
+import { shownPieces } from '../../refs/shownContent.ts';
 import type { Run } from '../../run.ts';
 import { loadSource, type Source } from '../../source/source.ts';
 import { recover } from '../../stages/recover.ts';
@@ -50,15 +51,25 @@ function isWhatItSays(run: Run, source: Source): boolean {
 		run.source.hash === source.hash &&
 		isPlanFor(run.plan, source.text.length) &&
 		run.refs.filter(({ secret }) => secret !== undefined).length === (run.plan.masks?.kinds.length ?? 0) &&
-		run.refs.every((ref) => beginsAsItSays(ref, source))
+		previewsBegin(run, source)
 	);
 }
 
-function beginsAsItSays({ spans, preview }: Ref, source: Source): boolean {
+/** With a mask for each secret or, as the first runs with secrets had it, without. */
+function previewsBegin(run: Run, source: Source): boolean {
+	const shown = shownPieces(run, source);
+	return run.refs.every(
+		(ref) =>
+			beginsWith(ref.preview, shown(ref), source.text) ||
+			beginsWith(ref.preview, stretches(source, ref.spans), source.text),
+	);
+}
+
+function beginsWith(preview: string, pieces: readonly Piece[], text: string): boolean {
 	let begin = '';
-	for (const { start, end } of stretches(source, spans)) {
+	for (const { start, end, mask } of pieces) {
 		if (begin.length >= preview.length) break;
-		begin += source.text.slice(start, Math.min(end, start + preview.length));
+		begin += mask ?? text.slice(start, Math.min(end, start + preview.length));
 	}
 	return begin.startsWith(preview);
 }
