@@ -24,8 +24,10 @@ export type Strings = Readonly<Record<string, string>>;
 export interface InspectorRequests {
 	/** The page is listening. */
 	ready: { params: null; result: { readonly state: InspectorState; readonly strings: Strings } };
-	/** A ref's content with original line numbers. */
+	/** A ref's content with original line numbers; of any ref but a secret's. */
 	content: { params: { readonly runId: string; readonly refId: string }; result: RefContent };
+	/** The same of a secret, once the person was asked and agreed; null if they did not. */
+	showSecret: { params: { readonly runId: string; readonly refId: string }; result: RefContent | null };
 	/** Expands a ref in the reduced document, or collapses it again. */
 	toggle: { params: { readonly runId: string; readonly refId: string }; result: null };
 	expandAll: { params: { readonly runId: string }; result: null };

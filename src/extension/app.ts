@@ -1,4 +1,5 @@
 import type { ReducedTexts } from './documents/reducedTexts.ts';
+import type { Unmasked } from './documents/unmasked.ts';
 import type { Engine } from './engine.ts';
 import type { Log } from './inertLog.ts';
 import type { KnownRefs } from './markers/knownRefs.ts';
@@ -12,6 +13,7 @@ export interface App {
 	readonly session: Session;
 	readonly texts: ReducedTexts;
 	readonly refs: KnownRefs;
+	readonly unmasked: Unmasked;
 	readonly tasks: Tasks;
 	readonly rules: UserRules;
 	readonly log: Log;

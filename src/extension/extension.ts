@@ -2,7 +2,9 @@ import * as vscode from 'vscode';
 import type { App } from './app.ts';
 import { registerCommands } from './commands/registerCommands.ts';
 import { ExpandedDecoration } from './documents/expandedDecoration.ts';
+import { ForgottenElsewhere } from './documents/forgottenElsewhere.ts';
 import { ReducedTexts } from './documents/reducedTexts.ts';
+import { Unmasked } from './documents/unmasked.ts';
 import { scheme } from './documents/uris.ts';
 import { VirtualDocuments } from './documents/virtualDocuments.ts';
 import { Engine } from './engine.ts';
@@ -26,33 +28,34 @@ const everyDocument: vscode.DocumentSelector = { scheme: '*' };
 
 /** Composes the extension and registers its parts; the engine starts with the first thing asked of it. */
 export function activate(context: vscode.ExtensionContext): void {
-	const engine = new Engine(
-		vscode.Uri.joinPath(context.extensionUri, 'dist/node/worker.mjs').fsPath,
-		new Stores(context.workspaceState),
-	);
+	const stores = new Stores(context.workspaceState);
+	const engine = new Engine(vscode.Uri.joinPath(context.extensionUri, 'dist/node/worker.mjs').fsPath, stores);
 	const session = new Session(context.workspaceState);
 	const texts = new ReducedTexts(engine, session);
 	const log = inertLog(vscode.window.createOutputChannel('Nolife Tokens', { log: true }));
 	const rules = new UserRules(engine, log);
-	const app: App = { engine, session, texts, refs: new KnownRefs(engine), tasks: new Tasks(), rules, log };
+	const unmasked = new Unmasked();
+	const app: App = { engine, session, texts, refs: new KnownRefs(engine), unmasked, tasks: new Tasks(), rules, log };
 	context.subscriptions.push(
 		engine,
 		session,
+		unmasked,
 		log,
 		retention(engine, context.workspaceState, log),
-		...documents(app),
+		...documents(app, stores),
 		...inspector(app, context),
 		...markers(app),
 	);
 }
 
-function documents({ engine, session, texts }: App): vscode.Disposable[] {
-	const provider = new VirtualDocuments(engine, texts, session);
+function documents(app: App, stores: Stores): vscode.Disposable[] {
+	const provider = new VirtualDocuments(app);
 	const readOnly = new vscode.MarkdownString(vscode.l10n.t('Reduced texts and originals are kept as they are.'));
 	return [
 		provider,
 		vscode.workspace.registerFileSystemProvider(scheme, provider, { isCaseSensitive: true, isReadonly: readOnly }),
-		new ExpandedDecoration(texts),
+		new ExpandedDecoration(app.texts),
+		new ForgottenElsewhere(app, stores, provider),
 	];
 }
 

@@ -9,12 +9,14 @@ export class Indexing {
 	private bar: vscode.Progress<{ message: string }> | undefined;
 	private finish: () => void = () => {};
 
+	constructor(private readonly patienceMs = patience) {}
+
 	/** Takes how many runs are done, and of how many; the line goes away when that is all. */
 	readonly report = (done: number, total: number): void => {
 		this.begun ??= Date.now();
 		if (done === total) this.end();
 		else if (this.bar) this.show(this.bar, done, total);
-		else if (Date.now() - this.begun > patience) this.open(done, total);
+		else if (Date.now() - this.begun >= this.patienceMs) this.open(done, total);
 	};
 
 	private end(): void {

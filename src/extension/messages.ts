@@ -1,4 +1,6 @@
 import { env, l10n } from 'vscode';
+import { oneLine } from '../core/inert.ts';
+import { markerOf } from '../core/refs/ref.ts';
 import type { StageName } from '../core/run.ts';
 import type { Sentence } from '../core/sentence.ts';
 import type { Missing } from '../core/store/store.ts';
@@ -29,6 +31,8 @@ export const messages = {
 	quotedMarker: (id: string) =>
 		l10n.t('{0} stood in the original already; it is quoted text here. Open its content instead.', id),
 	secretHidden: () => l10n.t('A secret is not shown here; open or copy it if you need it.'),
+	secretDocument: (kind: string, id: string) =>
+		`${l10n.t('This is a secret. It is shown only when you ask: follow its marker.')}\n\n[secret:${oneLine(kind)} ${markerOf(id)}]\n`,
 	noMarkers: () => l10n.t('This document holds no marker that can be expanded.'),
 	nothingExpanded: () => l10n.t('No expanded text stands here; put the cursor into a stretch that was expanded.'),
 	notReduced: () => l10n.t('Keep Visible works on a reduced document; open one and put the cursor on a marker.'),

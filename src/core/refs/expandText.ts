@@ -34,6 +34,13 @@ export function expandText(run: Run, source: Source, expanded: ReadonlySet<strin
 	return { text: rendered.text, expanded: ranges.sort((a, b) => a.start - b.start) };
 }
 
+/** The whole source with nothing but its secrets masked. */
+export function maskedText(run: Run, source: Source): string {
+	if (!run.plan.masks) return source.text;
+	const ordinary = run.refs.filter(({ secret }) => secret === undefined);
+	return expandText(run, source, new Set(ordinary.map(({ id }) => id))).text;
+}
+
 /** Where spans of the source (ascending UTF-16 offsets) stand in a text, by the triples of `Rendered.shown`. */
 function shownRanges(refId: string, spans: readonly number[], shown: Int32Array): RefRange[] {
 	const ranges: RefRange[] = [];

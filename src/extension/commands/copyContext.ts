@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import type { App } from '../app.ts';
 import { mayShowRef } from '../askForSecrets.ts';
 import { showStatus } from '../report.ts';
-import { statusOf } from '../runs/announce.ts';
 import { copyRuns } from '../runs/contextText.ts';
 import { runView } from '../runs/runView.ts';
+import { statusOf } from '../runs/status.ts';
 import { targetRun } from './targets.ts';
 
 /** Copies the visible text of a run, ready to be pasted into an agent. Asks first if a secret stands expanded in it. */

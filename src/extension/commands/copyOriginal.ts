@@ -11,7 +11,7 @@ import { targetRun } from './targets.ts';
 export async function copyOriginal(app: App, run?: unknown): Promise<void> {
 	const runId = targetRun(app, run);
 	if (!(await mayShowOriginal(await runView(app, runId)))) return;
-	const found = await app.engine.find('sourceText', { runId });
+	const found = await app.engine.find('sourceText', { runId, masked: false });
 	if (found.state !== 'found') throw new Error(messages.runMissing(runId, found));
 	await vscode.env.clipboard.writeText(textOf(found.value));
 	showStatus(vscode.l10n.t('Original copied'));

@@ -19,7 +19,7 @@ export async function expandInline(app: App, uri?: unknown, line?: unknown, char
 
 /** A marker that stood in the source already is quoted text, and not one of the run's own. */
 async function toggle(app: App, runId: string, refId: string): Promise<void> {
-	const { refs } = await runView(app, runId);
-	if (!refs.some(({ id }) => id === refId)) throw new Error(messages.quotedMarker(refId));
-	await app.session.toggle(runId, refId);
+	const ref = (await runView(app, runId)).refs.find(({ id }) => id === refId);
+	if (!ref) throw new Error(messages.quotedMarker(refId));
+	await app.session.toggle(runId, refId, ref.secret !== undefined);
 }

@@ -9,5 +9,7 @@ export async function openRef(app: App, ref?: unknown): Promise<void> {
 	const refId = await targetRef(ref);
 	const found = await app.refs.of(refId);
 	if (found.state !== 'found') throw new Error(messages.refMissing(refId, found));
-	if (await mayShowRef(found.value)) await showRef(found.value);
+	if (!(await mayShowRef(found.value))) return;
+	if (found.value.secret !== undefined) app.unmasked.add(refId);
+	await showRef(found.value);
 }

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import type { Engine } from '../engine.ts';
+import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
-import type { Session } from '../runs/session.ts';
-import type { ReducedTexts } from './reducedTexts.ts';
-import { type DocumentId, documentId, reducedRunId } from './uris.ts';
+import { sentenceOf } from '../report.ts';
+import { type DocumentId, documentId } from './uris.ts';
 
 /** Most contents that wait to be read: a comparison has two sides. */
 const mostWaiting = 2;
@@ -21,13 +20,11 @@ export class VirtualDocuments implements vscode.FileSystemProvider, vscode.Dispo
 
 	readonly onDidChangeFile = this.changed.event;
 
-	constructor(
-		private readonly engine: Engine,
-		private readonly texts: ReducedTexts,
-		session: Session,
-	) {
+	constructor(private readonly app: Pick<App, 'engine' | 'texts' | 'refs' | 'session' | 'unmasked'>) {
+		const { session, unmasked } = app;
 		this.subscription = vscode.Disposable.from(
-			session.onDidChangeExpansion((runId) => this.refresh(runId)),
+			session.onDidChangeExpansion((runId) => this.readAnew([runId])),
+			unmasked.onDidChange((id) => this.readAnew([id])),
 			session.onDidForget(() => this.forget()),
 		);
 	}
@@ -75,6 +72,18 @@ export class VirtualDocuments implements vscode.FileSystemProvider, vscode.Dispo
 		this.changed.dispose();
 	}
 
+	/** Has the documents of runs and refs read anew, those that are open at once. */
+	readAnew(ids: readonly string[]): void {
+		const wanted = new Set(ids);
+		const isWanted = (uri: vscode.Uri) => wanted.has(documentId(uri)?.id ?? '');
+		for (const id of wanted) this.changedAt.set(id, Date.now());
+		for (const contents of [this.waiting, this.sizes]) {
+			for (const key of contents.keys()) if (isWanted(vscode.Uri.parse(key))) contents.delete(key);
+		}
+		const uris = vscode.workspace.textDocuments.map(({ uri }) => uri).filter(isWanted);
+		this.changed.fire(uris.map((uri) => ({ type: vscode.FileChangeType.Changed, uri })));
+	}
+
 	private awaitReading(uri: vscode.Uri): Promise<Uint8Array> {
 		const key = uri.toString();
 		const content = this.waiting.get(key) ?? this.read(uri);
@@ -87,32 +96,40 @@ export class VirtualDocuments implements vscode.FileSystemProvider, vscode.Dispo
 	private async read(uri: vscode.Uri): Promise<Uint8Array> {
 		const document = documentId(uri);
 		if (!document) throw vscode.FileSystemError.FileNotFound(uri);
-		return this.contentOf(document);
+		const isOpen = vscode.workspace.textDocuments.some((open) => open.uri.toString() === uri.toString());
+		// An open document would go on showing what is forgotten, were there no text to put in its place.
+		return this.contentOf(document).catch((error) =>
+			isOpen ? bytesOf(`${sentenceOf(error)}\n`) : Promise.reject(error),
+		);
 	}
 
+	/** Secrets only where the person agreed: a link, an address, a tab after a reload lead here without asking. */
 	private async contentOf({ kind, id }: DocumentId): Promise<Uint8Array> {
-		if (kind === 'reduced') return new TextEncoder().encode((await this.texts.of(id)).text);
-		const found =
-			kind === 'original'
-				? await this.engine.find('sourceText', { runId: id })
-				: await this.engine.find('refText', { refId: id });
+		const { engine, texts, unmasked } = this.app;
+		if (kind === 'reduced') return bytesOf((await texts.of(id)).text);
+		if (kind === 'ref') return this.refContent(id);
+		const found = await engine.find('sourceText', { runId: id, masked: !unmasked.has(id) });
 		if (found.state === 'found') return found.value;
-		throw new Error(kind === 'ref' ? messages.refMissing(id, found) : messages.runMissing(id, found));
+		throw new Error(messages.runMissing(id, found));
+	}
+
+	private async refContent(id: string): Promise<Uint8Array> {
+		const { engine, refs, unmasked } = this.app;
+		const known = await refs.of(id);
+		const secret = known.state === 'found' ? known.value.secret : undefined;
+		if (secret !== undefined && !unmasked.has(id)) return bytesOf(messages.secretDocument(secret, id));
+		const found = await engine.find('refText', { refId: id });
+		if (found.state === 'found') return found.value;
+		throw new Error(messages.refMissing(id, found));
 	}
 
 	/** Reads everything anew: what was forgotten is not to be had any more. */
 	private forget(): void {
-		this.waiting.clear();
-		this.sizes.clear();
-		this.texts.clear();
+		this.app.texts.clear();
+		this.readAnew(vscode.workspace.textDocuments.flatMap(({ uri }) => documentId(uri)?.id ?? []));
 	}
+}
 
-	private refresh(runId: string): void {
-		this.changedAt.set(runId, Date.now());
-		for (const contents of [this.waiting, this.sizes]) {
-			for (const key of contents.keys()) if (key.includes(`/${runId}/`)) contents.delete(key);
-		}
-		const uris = vscode.workspace.textDocuments.map(({ uri }) => uri).filter((uri) => reducedRunId(uri) === runId);
-		this.changed.fire(uris.map((uri) => ({ type: vscode.FileChangeType.Changed, uri })));
-	}
+function bytesOf(text: string): Uint8Array {
+	return new TextEncoder().encode(text);
 }

@@ -14,6 +14,7 @@ const ref = { refId: isRefId };
 const shapes: { readonly [M in InspectorMethod]: Shape<InspectorRequests[M]['params']> } = {
 	ready: null,
 	content: { ...run, ...ref },
+	showSecret: { ...run, ...ref },
 	toggle: { ...run, ...ref },
 	expandAll: run,
 	collapseAll: run,

@@ -37,6 +37,7 @@ export type RequestHandlers = {
 export function requestHandlers(app: App): RequestHandlers {
 	return {
 		content: ({ refId }) => contentOf(app, refId),
+		showSecret: ({ refId }) => secretOf(app, refId),
 		toggle: ({ runId, refId }) => toggle(app, runId, refId),
 		expandAll: ({ runId }) => expandAll(app, runId),
 		collapseAll: ({ runId }) => collapseAll(app, runId),
@@ -61,13 +62,25 @@ export function requestHandlers(app: App): RequestHandlers {
 async function toggle(app: App, runId: string, refId: string): Promise<void> {
 	const known = await app.refs.of(refId);
 	const hides = app.session.expandedOf(runId).includes(refId);
-	if (hides || known.state !== 'found' || (await mayShowRef(known.value))) await app.session.toggle(runId, refId);
+	const { secret } = known.state === 'found' ? known.value : {};
+	if (hides || (await mayShowRef({ secret }))) await app.session.toggle(runId, refId, secret !== undefined);
 }
 
 /** A secret is not shown beside the list, where nobody asked for it. */
-async function contentOf({ engine, refs }: App, refId: string): Promise<RefContent> {
-	const known = await refs.of(refId);
+async function contentOf(app: App, refId: string): Promise<RefContent> {
+	const known = await app.refs.of(refId);
 	if (known.state === 'found' && known.value.secret !== undefined) throw new Error(messages.secretHidden());
+	return readContent(app, refId);
+}
+
+/** A secret, once the person agrees. */
+async function secretOf(app: App, refId: string): Promise<RefContent | null> {
+	const known = await app.refs.of(refId);
+	const agreed = known.state !== 'found' || (await mayShowRef(known.value));
+	return agreed ? readContent(app, refId) : null;
+}
+
+async function readContent({ engine }: App, refId: string): Promise<RefContent> {
 	const found = await engine.find('content', { refId, limits: shown });
 	if (found.state !== 'found') throw new Error(messages.refMissing(refId, found));
 	return found.value;

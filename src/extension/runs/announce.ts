@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { plain } from '../plain.ts';
 import { offer, showStatus } from '../report.ts';
 import { spoken } from '../spoken.ts';
+import { secretsIn, statusOf, totalOf } from './status.ts';
 
 /** What became of one source. */
 export type Outcome =
@@ -45,7 +46,9 @@ export function announceCancelled(reduced: number, all: number): void {
 /** Offers a result to a person who is busy with something else. */
 export function offerResult({ id, sourceName, refs }: RunView): void {
 	if (refs.length === 0) return;
-	const sentence = vscode.l10n.t('{0} is reduced.', sourceName);
+	const sentence = isShorter({ refs })
+		? vscode.l10n.t('{0} is reduced.', sourceName)
+		: vscode.l10n.t('The secrets of {0} are masked.', sourceName);
 	void offer(vscode.window.showInformationMessage, sentence, vscode.l10n.t('Open'), () =>
 		vscode.commands.executeCommand(commandIds.openReduced, id),
 	);
@@ -54,11 +57,6 @@ export function offerResult({ id, sourceName, refs }: RunView): void {
 /** The runs that came of sources. */
 export function runsOf(outcomes: readonly Outcome[]): RunView[] {
 	return outcomes.flatMap((outcome) => ('run' in outcome ? [outcome.run] : []));
-}
-
-/** `12,400 → 900 tokens, copied`. */
-export function statusOf(run: Parameters<typeof tokenChange>[0], copied: boolean): string {
-	return copied ? vscode.l10n.t('{0}, copied', tokenChange(run)) : tokenChange(run);
 }
 
 function failedVerdicts({ sourceName, signal, recovery }: RunView): string[] {
@@ -74,9 +72,24 @@ function nothingToReduce({ sourceName, raw, estimated, notes }: RunView): string
 	return [sentence, ...notes.map(spoken)].join(' ');
 }
 
+/** Whether something was taken out of a source: a mask makes nothing shorter. */
+function isShorter({ refs }: Pick<RunView, 'refs'>): boolean {
+	return refs.some(({ secret }) => secret === undefined);
+}
+
 function summaryOf(runs: readonly RunView[]): string[] {
-	const reduced = runs.filter(({ refs }) => refs.length > 0);
-	return [...reducedSentences(reduced), ...untouchedSentences(runs.length - reduced.length)];
+	const reduced = runs.filter(isShorter);
+	return [
+		...reducedSentences(reduced),
+		...untouchedSentences(runs.length - reduced.length),
+		...maskedSentences(secretsIn(totalOf(runs))),
+	];
+}
+
+function maskedSentences(secrets: number): string[] {
+	if (secrets === 0) return [];
+	if (secrets === 1) return [vscode.l10n.t('1 secret is masked.')];
+	return [vscode.l10n.t('{0} secrets are masked.', numeral(secrets))];
 }
 
 function reducedSentences(runs: readonly RunView[]): string[] {
@@ -94,13 +107,4 @@ function untouchedSentences(count: number): string[] {
 
 function offerRuns(show: Parameters<typeof offer>[0], message: string): void {
 	void offer(show, message, vscode.l10n.t('Show Runs'), () => vscode.commands.executeCommand(commandIds.showRuns));
-}
-
-function totalOf(runs: readonly RunView[]): Parameters<typeof tokenChange>[0] {
-	const sum = (side: 'raw' | 'visible') => runs.reduce((total, run) => total + run[side].tokens, 0);
-	return {
-		raw: { tokens: sum('raw') },
-		visible: { tokens: sum('visible') },
-		estimated: runs.some(({ estimated }) => estimated),
-	};
 }

@@ -14,6 +14,10 @@ export class Session implements vscode.Disposable {
 	private readonly stateChanged = new vscode.EventEmitter<InspectorState>();
 	private readonly expansionChanged = new vscode.EventEmitter<string>();
 	private readonly runForgotten = new vscode.EventEmitter<string | undefined>();
+	/** Run → its refs that are expanded; what is kept of it leaves the secrets out. */
+	private expansions: Readonly<Record<string, readonly string[]>>;
+	/** Secrets that stand expanded. After a reload they are masked again, since nobody is asked then. */
+	private readonly secrets = new Set<string>();
 	private current: InspectorState = { kind: 'empty' };
 	/** What was shown before a reduction under way or a failure took its place. */
 	private before: InspectorState = { kind: 'empty' };
@@ -25,6 +29,7 @@ export class Session implements vscode.Disposable {
 	readonly onDidForget = this.runForgotten.event;
 
 	constructor(private readonly memento: vscode.Memento) {
+		this.expansions = memento.get(expandedKey, {});
 		setContextKey(contextKeys.hasRun, this.runId !== undefined);
 	}
 
@@ -67,20 +72,21 @@ export class Session implements vscode.Disposable {
 
 	/** Ids of the refs that are expanded in a run's reduced document. */
 	expandedOf(runId: string): readonly string[] {
-		return this.expansions()[runId] ?? [];
+		return this.expansions[runId] ?? [];
 	}
 
 	/** Expands exactly these refs in a run's reduced document. */
 	async setExpanded(runId: string, expanded: readonly string[]): Promise<void> {
-		const { [runId]: _, ...others } = this.expansions();
+		const { [runId]: _, ...others } = this.expansions;
 		const latest = Object.entries(others).slice(1 - remembered);
-		await this.memento.update(expandedKey, Object.fromEntries([...latest, [runId, expanded]]));
+		await this.keep(Object.fromEntries([...latest, [runId, expanded]]));
 		if (this.current.kind === 'run' && this.current.run.id === runId) this.change({ ...this.current, expanded });
 		this.expansionChanged.fire(runId);
 	}
 
-	/** Expands a ref in a run's reduced document, or collapses it again. */
-	toggle(runId: string, refId: string): Promise<void> {
+	/** Expands a ref in a run's reduced document, or collapses it again; of a secret, that is kept no longer than the window. */
+	toggle(runId: string, refId: string, isSecret = false): Promise<void> {
+		if (isSecret) this.secrets.add(refId);
 		const expanded = this.expandedOf(runId);
 		const without = expanded.filter((id) => id !== refId);
 		return this.setExpanded(runId, without.length < expanded.length ? without : [...expanded, refId]);
@@ -95,8 +101,7 @@ export class Session implements vscode.Disposable {
 	/** Lets go of what is known of a run that was forgotten; of all runs if none is named. */
 	async forget(runId?: string): Promise<void> {
 		const isGone = (id: string | undefined) => runId === undefined || id === runId;
-		const rest = Object.entries(this.expansions()).filter(([id]) => !isGone(id));
-		await this.memento.update(expandedKey, Object.fromEntries(rest));
+		await this.keep(Object.fromEntries(Object.entries(this.expansions).filter(([id]) => !isGone(id))));
 		if (this.before.kind === 'run' && isGone(this.before.run.id)) this.before = { kind: 'empty' };
 		if (isGone(this.runId)) {
 			await this.memento.update(currentKey, undefined);
@@ -112,8 +117,10 @@ export class Session implements vscode.Disposable {
 		this.expansionChanged.dispose();
 	}
 
-	private expansions(): Record<string, readonly string[]> {
-		return this.memento.get(expandedKey, {});
+	private async keep(expansions: Readonly<Record<string, readonly string[]>>): Promise<void> {
+		this.expansions = expansions;
+		const kept = Object.entries(expansions).map(([run, ids]) => [run, ids.filter((id) => !this.secrets.has(id))]);
+		await this.memento.update(expandedKey, Object.fromEntries(kept));
 	}
 
 	private change(state: InspectorState): void {

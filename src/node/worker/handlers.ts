@@ -1,7 +1,7 @@
 import { pairsOf, spansOf } from '../../core/edits/spans.ts';
 import type { RunOptions } from '../../core/options.ts';
 import type { OnStage, Reduced } from '../../core/pipeline.ts';
-import { expandText } from '../../core/refs/expandText.ts';
+import { expandText, maskedText } from '../../core/refs/expandText.ts';
 import { passages } from '../../core/refs/passages.ts';
 import { runView } from '../../core/refs/runView.ts';
 import { shownBytes, shownPieces } from '../../core/refs/shownContent.ts';
@@ -78,7 +78,8 @@ export const handlers: Handlers = {
 		);
 	},
 
-	sourceText: (folder, { runId }) => withRun(folder, runId, async (_run, source) => found(utf8(source.text))),
+	sourceText: (folder, { runId, masked }) =>
+		withRun(folder, runId, async (run, source) => found(utf8(masked ? maskedText(run, source) : source.text))),
 
 	rules: (_folder, sources) => Promise.all(sources.map(({ name, json }) => parseRules(name, json))),
 

@@ -27,8 +27,8 @@ export interface WorkerMethods {
 	content: { params: { readonly refId: string; readonly limits: PassageLimits }; result: Found<RefContent> };
 	/** What is shown of a ref as UTF-8, masks in place of secrets; what was no text is U+FFFD. The buffer is transferred. */
 	refText: { params: { readonly refId: string }; result: Found<Uint8Array> };
-	/** The original text of a run's source likewise. */
-	sourceText: { params: { readonly runId: string }; result: Found<Uint8Array> };
+	/** The original text of a run's source likewise; masked, with masks in place of its secrets. */
+	sourceText: { params: { readonly runId: string; readonly masked: boolean }; result: Found<Uint8Array> };
 	/** Checks rules: what each source of them is called in front of a person, and its JSON. */
 	rules: { params: readonly { readonly name: string; readonly json: string }[]; result: readonly ParsedRules[] };
 	runs: { params: null; result: readonly RunEntry[] };

@@ -1,33 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RefContent } from '../../core/view.ts';
+import type { RefContent, RefView } from '../../core/view.ts';
 import { useHost } from '../host/HostContext.ts';
 
 export type ContentState =
+	/** A secret, which is only asked for when the person wants to see it. */
+	| { readonly kind: 'masked' }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed'; readonly message: string }
 	| { readonly kind: 'loaded'; readonly content: RefContent };
 
-/** A ref's content from the host, and a way to ask again after a failure. */
-export function useContent(runId: string, refId: string): readonly [ContentState, () => void] {
+/** A ref's content from the host, and a way to ask for a secret, or again after a failure. */
+export function useContent(runId: string, { id: refId, secret }: RefView): readonly [ContentState, () => void] {
 	const host = useHost();
-	const [state, setState] = useState<ContentState>({ kind: 'loading' });
+	const isSecret = secret !== undefined;
+	const [state, setState] = useState<ContentState>({ kind: isSecret ? 'masked' : 'loading' });
 
 	const load = useCallback(() => {
 		let wanted = true;
 		const show = (next: ContentState) => wanted && setState(next);
 
-		setState({ kind: 'loading' });
-		host.request('content', { runId, refId }).then(
-			(content) => show({ kind: 'loaded', content }),
+		setState({ kind: isSecret ? 'masked' : 'loading' });
+		host.request(isSecret ? 'showSecret' : 'content', { runId, refId }).then(
+			(content) => show(content ? { kind: 'loaded', content } : { kind: 'masked' }),
 			(error: Error) => show({ kind: 'failed', message: error.message }),
 		);
 
 		return () => {
 			wanted = false;
 		};
-	}, [host, runId, refId]);
+	}, [host, runId, refId, isSecret]);
 
-	useEffect(load, [load]);
+	useEffect(() => (isSecret ? undefined : load()), [isSecret, load]);
 
 	return [state, load];
 }

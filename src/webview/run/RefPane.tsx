@@ -23,7 +23,7 @@ export function RefPane({ run, selected, expanded }: RefPaneProps) {
 				<>
 					<PaneHead item={selected} estimated={run.estimated} />
 					<RefActions runId={run.id} item={selected} expanded={expanded.has(selected.id)} />
-					<RefText key={selected.id} runId={run.id} refId={selected.id} />
+					<RefText key={selected.id} runId={run.id} item={selected} />
 				</>
 			) : (
 				<p className="pane-hint">

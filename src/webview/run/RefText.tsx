@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
-import type { Passage, RefContent } from '../../core/view.ts';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { Passage, RefContent, RefView } from '../../core/view.ts';
 import { useActions } from '../host/useActions.ts';
 import { contentLines } from '../model/contentLines.ts';
 import { formatCount } from '../model/format.ts';
@@ -12,13 +12,25 @@ import { ProgressRing } from '../ui/ProgressRing.tsx';
 
 interface RefTextProps {
 	readonly runId: string;
-	readonly refId: string;
+	readonly item: RefView;
 }
 
-/** A ref's content as the host gives it, or that it is on its way, or why it is not to be had. */
-export function RefText({ runId, refId }: RefTextProps) {
+/** A ref's content as the host gives it, or that it is on its way, or why it is not to be had; of a secret, how to see it. */
+export function RefText({ runId, item }: RefTextProps) {
 	const say = useSay();
-	const [state, retry] = useContent(runId, refId);
+	const [state, load] = useContent(runId, item);
+
+	if (state.kind === 'masked') {
+		return (
+			<div className="pane-message">
+				<Icon name="mask" />
+				<p>
+					<Inert text={say('isSecret', item.secret ?? '')} />
+				</p>
+				<Button icon="keep" label={say('showSecret')} onPress={load} />
+			</div>
+		);
+	}
 
 	if (state.kind === 'loading') {
 		return (
@@ -30,25 +42,42 @@ export function RefText({ runId, refId }: RefTextProps) {
 
 	if (state.kind === 'failed') {
 		return (
-			<div className="pane-error" role="alert">
+			<div className="pane-message" role="alert">
 				<Icon name="warning" />
 				<p>
 					<Inert text={state.message} />
 				</p>
-				<Button icon="retry" label={say('retry')} onPress={retry} />
+				<Button icon="retry" label={say('retry')} onPress={load} />
 			</div>
 		);
 	}
 
-	return <Passages content={state.content} />;
+	return <Passages content={state.content} focused={item.secret !== undefined} />;
 }
 
-function Passages({ content }: { readonly content: RefContent }) {
+interface PassagesProps {
+	readonly content: RefContent;
+	/** Whether it takes the focus of the button that it came by, which is gone. */
+	readonly focused: boolean;
+}
+
+function Passages({ content, focused }: PassagesProps) {
 	const say = useSay();
+	const section = useRef<HTMLElement>(null);
+
+	useEffect(() => {
+		if (focused) section.current?.focus();
+	}, [focused]);
 
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard.
-		<section className="text" tabIndex={0} aria-label={say('contentOf', content.id)} style={gutter(content)}>
+		<section
+			className="text"
+			ref={section}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard.
+			tabIndex={0}
+			aria-label={say('contentOf', content.id)}
+			style={gutter(content)}
+		>
 			{content.passages.map((passage, index) => (
 				<Lines key={index} passage={passage} />
 			))}

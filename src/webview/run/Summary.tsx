@@ -1,7 +1,8 @@
-import type { RunView } from '../../core/view.ts';
+import type { RefView, RunView } from '../../core/view.ts';
 import { formatBytes, formatCount, formatShare } from '../model/format.ts';
 import { tokenFigure } from '../parts/figures.ts';
 import { useSay } from '../text.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { RecoveryBadge, SignalBadge } from './Verdicts.tsx';
 import './Summary.css';
 
@@ -16,6 +17,7 @@ export function Summary({ run }: { readonly run: RunView }) {
 			<span className="summary-share">{say('saved', formatShare(run.saved))}</span>
 			<SignalBadge verdict={run.signal} />
 			<RecoveryBadge verdict={run.recovery} refs={run.refs.length} />
+			<Secrets refs={run.refs} />
 			<span className="summary-size">
 				{say('bytesBeforeAfter', formatBytes(raw.bytes), formatBytes(visible.bytes))}
 			</span>
@@ -28,6 +30,22 @@ export function Summary({ run }: { readonly run: RunView }) {
 				</span>
 			)}
 		</section>
+	);
+}
+
+/** How many secrets are masked, and in how many places if those are more. */
+function Secrets({ refs }: { readonly refs: readonly RefView[] }) {
+	const say = useSay();
+	const secrets = refs.filter(({ secret }) => secret !== undefined);
+	const places = secrets.reduce((sum, ref) => sum + ref.places, 0);
+	if (secrets.length === 0) return null;
+	const count = secrets.length === 1 ? say('maskedOne') : say('masked', formatCount(secrets.length));
+
+	return (
+		<span className="summary-secrets" title={say('maskedHint')}>
+			<Icon name="mask" />
+			{places > secrets.length ? say('maskedInPlaces', count, formatCount(places)) : count}
+		</span>
 	);
 }
 

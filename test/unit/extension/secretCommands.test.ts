@@ -75,6 +75,7 @@ const run = (refs: object[]) => ({ id: 'run_5ec4e700', sourceName: 'app.log', re
 const withSecret = run([ordinary, secret]);
 const line = `key [secret:aws-key #ref:${secret.id}] used`;
 let expanded: readonly string[];
+let unmasked: string[];
 let shown: typeof withSecret;
 
 function app(): App {
@@ -98,6 +99,7 @@ function app(): App {
 			toggle: (id: string, ref: string) =>
 				setExpanded(id, expanded.includes(ref) ? expanded.filter((each) => each !== ref) : [...expanded, ref]),
 		},
+		unmasked: { add: (id: string) => unmasked.push(id) },
 		texts: { of: async () => ({ text: `… ${value}`, expanded: [] }) },
 	} as unknown as App;
 }
@@ -116,6 +118,7 @@ beforeEach(() => {
 		edits: [],
 	});
 	expanded = [];
+	unmasked = [];
 	shown = withSecret;
 	host.document = {
 		uri: { scheme: 'file', path: '/notes.md' },
@@ -181,13 +184,31 @@ describe('nobody is asked', () => {
 	});
 });
 
-it('gives the inspector no content of a secret', async () => {
-	host.answer = 'Show It';
+it('gives the inspector no content of a secret unless asked for that, and then once the person agrees', async () => {
 	const handlers = requestHandlers(app());
+	const ids = { runId: shown.id, refId: secret.id };
+	expect(await handlers.showSecret(ids)).toBeNull();
+	host.answer = 'Show It';
+	expect(await handlers.showSecret(ids)).toMatchObject({ passages: [{ text: value }] });
+	expect(host.asked).toHaveLength(2);
 	await expect(handlers.content({ runId: shown.id, refId: secret.id })).rejects.toThrow(/A secret is not shown here/);
 	expect(await handlers.content({ runId: shown.id, refId: ordinary.id })).toMatchObject({
 		passages: [{ text: value }],
 	});
+});
+
+it('lets documents show what the person agreed to, and nothing else', async () => {
+	const open = async () => {
+		for (const id of [ordinary.id, secret.id]) await openRef(app(), id);
+		await openDiff(app(), shown.id);
+		return unmasked;
+	};
+	expect(await open()).toEqual([]);
+	host.answer = 'Show It';
+	expect(await open()).toEqual([secret.id, shown.id]);
+	shown = run([ordinary]);
+	await openDiff(app(), shown.id);
+	expect(unmasked).toHaveLength(2);
 });
 
 it('leaves secrets masked when all is expanded', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { InspectorState } from '../../../src/core/protocol.ts';
 import { inEnglish } from '../../../src/core/sentence.ts';
 import { useInspector } from './support/browser.ts';
-import { contentOf, failedRun, logRun, wholeRun, withRefs } from './support/sampleRuns.ts';
+import { contentOf, failedRun, logRun, secretRun, wholeRun, withRefs } from './support/sampleRuns.ts';
 
 const open = useInspector();
 const run = { kind: 'run', run: logRun, expanded: [] } as const;
@@ -25,10 +25,12 @@ describe('states', () => {
 		'a run': { ...run, expanded: ['ctx_31154fa2'] },
 		'a run that failed its verdicts': { ...run, run: failedRun },
 		'a run with nothing to reduce': { ...run, run: wholeRun },
+		'a run with secrets': { ...run, run: secretRun },
 	};
 
 	test.each(Object.entries(states))('%s is accessible and keeps to the policy', async (_, state) => {
-		const { page, complaints } = await open({ state, saved: { runId: logRun.id, selected: 'ctx_31154fa2' }, answers });
+		const saved = { runId: state.kind === 'run' ? state.run.id : '', selected: secretRun.refs.at(-1)?.id };
+		const { page, complaints } = await open({ state, saved, answers });
 		await page.evaluate(axe);
 		const violations = await page.evaluate(async () => {
 			const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
@@ -95,6 +97,18 @@ describe('a run', () => {
 		const badge = await page.locator('.verdict-badge').filter({ hasText: 'RECOVERY' }).boundingBox();
 
 		expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+	});
+
+	test.each([
+		['none', logRun, null],
+		['one', withRefs(secretRun, secretRun.refs.slice(-1)), '1 secret masked'],
+		['one in two places', withRefs(secretRun, secretRun.refs.slice(-2, -1)), '1 secret masked in 2 places'],
+		['two, one of them in two places', secretRun, '2 secrets masked in 3 places'],
+	])('counts its secrets: %s', async (_, shown, words) => {
+		const { page } = await open({ state: { ...run, run: shown } });
+		await page.getByRole('region', { name: 'Result' }).waitFor();
+		const masked = page.locator('.summary-secrets');
+		expect(await masked.allInnerTexts()).toEqual(words === null ? [] : [words]);
 	});
 
 	test('lists what a failed verdict misses', async () => {
@@ -228,6 +242,35 @@ describe('a ref', () => {
 			['keepVisible', both],
 			['toggle', both],
 		]);
+	});
+
+	test('that is a secret is shown only when the person asks and agrees, and not any more once another was chosen', async () => {
+		let agrees = false;
+		const showSecret = ({ refId }: { refId: string }) =>
+			agrees ? { id: refId, passages: [{ line: 40, text: 'the value itself' }], hiddenLines: 0 } : null;
+		const { page, requests } = await open({ state: { ...run, run: secretRun }, answers: { ...answers, showSecret } });
+		const asked = () => requests.filter(({ method }) => method === 'showSecret').length;
+		const sentence = page.getByText('This is a secret (aws-key). It is shown only when you ask.');
+		const value = page.getByText('the value itself');
+
+		await ref(page, 'ctx_5ec4e7aa').click();
+		await sentence.waitFor();
+		expect(methods(requests).filter(([method]) => method === 'content')).toEqual([]);
+
+		await button(page, 'Show secret').click();
+		await expect.poll(asked).toBe(1);
+		await sentence.waitFor();
+
+		agrees = true;
+		await button(page, 'Show secret').click();
+		await value.waitFor();
+		expect(await page.evaluate(() => document.activeElement?.className)).toBe('text');
+
+		await ref(page, 'ctx_31154fa2').click();
+		await page.getByText('request started').first().waitFor();
+		await ref(page, 'ctx_5ec4e7aa').click();
+		await sentence.waitFor();
+		expect([await value.count(), asked()]).toEqual([0, 2]);
 	});
 
 	test('says why its content is not to be had, and asks again', async () => {

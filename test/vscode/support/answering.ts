@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 
 /** Answers the next dialog of a kind as a person would; returns what it was asked. */
-export function answering<K extends 'showWarningMessage' | 'showSaveDialog'>(kind: K, answer: unknown): unknown[][] {
+export function answering<K extends 'showWarningMessage' | 'showSaveDialog' | 'showQuickPick'>(
+	kind: K,
+	answer: unknown,
+): unknown[][] {
 	const asked: unknown[][] = [];
 	const { window } = vscode;
 	const real = window[kind];

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import * as vscode from 'vscode';
 import type { App } from '../../../src/extension/app.ts';
 import { ReducedTexts } from '../../../src/extension/documents/reducedTexts.ts';
+import { Unmasked } from '../../../src/extension/documents/unmasked.ts';
 import { Engine } from '../../../src/extension/engine.ts';
 import { KnownRefs } from '../../../src/extension/markers/knownRefs.ts';
 import { UserRules } from '../../../src/extension/rules/userRules.ts';
@@ -26,5 +27,14 @@ export function newApp(engine: Engine, log: vscode.LogOutputChannel, memento: vs
 	const session = new Session(memento);
 	const texts = new ReducedTexts(engine, session);
 	const rules = new UserRules(engine, log);
-	return { engine, session, texts, refs: new KnownRefs(engine), tasks: new Tasks(), rules, log };
+	return {
+		engine,
+		session,
+		texts,
+		refs: new KnownRefs(engine),
+		unmasked: new Unmasked(),
+		tasks: new Tasks(),
+		rules,
+		log,
+	};
 }

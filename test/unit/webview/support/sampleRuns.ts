@@ -71,6 +71,19 @@ export const logRun: RunView = withRefs(log, [
 	),
 ]);
 
+const aws = { ...ref('ctx_5ec4e7aa', 'secret: aws-key', 40, 212, 2, 10, ''), places: 2, secret: 'aws-key' };
+const password = { ...ref('ctx_0bd1ea42', 'secret: password', 7, 7, 1, 4, ''), secret: 'password' };
+
+/** The same run over a log with two secrets, one of them in two places. */
+export const secretRun: RunView = {
+	...withRefs(logRun, [...logRun.refs, aws, password]),
+	id: 'run_5ec4e7aa',
+	trace: logRun.trace.map((row) =>
+		row.stage === 'SECRETS' ? { ...row, detail: '3 masked: aws-key 2, password 1' } : row,
+	),
+	recovery: { pass: true, refs: 7, source: true },
+};
+
 /** A run whose verdicts failed, with everything there is to complain about. */
 export const failedRun: RunView = {
 	...logRun,
