@@ -27,7 +27,10 @@ describe('logs', () => {
 		['logfmt', repeated(9, (i) => `time=2026-01-05T10:00:0${i}Z level=info msg="started ${i}"`)],
 		['klog', repeated(9, (i) => `I0105 10:00:0${i}.123456    1 server.go:${i}] ready`)],
 		['log of a JVM', repeated(9, (i) => `[0.02${i}s][info][gc] GC(${i}) Pause Young 24M->4M(256M) 3.1${i}ms`)],
-		['messages of a kernel', repeated(9, (i) => `[  512.10${i}000] vat_ioctl+0x3${i}/0x90 [vat]`)],
+		[
+			'messages of a kernel',
+			repeated(9, (i) => `[  512.10${i}000] usb 1-${i}: new high-speed USB device number ${i} using xhci_hcd`),
+		],
 		['log of Ruby', repeated(9, (i) => `I, [2026-01-05T10:00:0${i}.123456 #7]  INFO -- : started ${i}`)],
 		[
 			'log of Lambda',
