@@ -9,6 +9,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** A plain workbench: nothing beside the editor but what a test opens. */
 const userSettings = {
 	'editor.minimap.enabled': false,
+	'editor.occurrencesHighlight': 'off',
 	'workbench.startupEditor': 'none',
 	'workbench.secondarySideBar.defaultVisibility': 'hidden',
 };

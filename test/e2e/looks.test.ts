@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withWorkbench } from './workbench/withWorkbench.ts';
+import type { WindowSize } from './workbench/workbench.ts';
 
 const usual = { width: 1440, height: 900 };
+const wide = { width: 1920, height: 1080 };
+/** Room for the reduced log and its whole trace. */
+const tall = { width: 1600, height: 1200 };
+
 const looks = [
-	{ picture: 'light', theme: 'Light Modern', size: usual },
-	{ picture: 'dark', theme: 'Dark Modern', size: usual },
-	{ picture: 'high-contrast', theme: 'Dark High Contrast', size: usual },
-	{ picture: 'high-contrast-light', theme: 'Light High Contrast', size: usual },
-	{ picture: 'narrow', theme: 'Light Modern', size: { width: 640, height: 900 } },
-	{ picture: 'wide', theme: 'Dark Modern', size: { width: 1920, height: 1080 } },
+	{ look: 'light', theme: 'Light Modern', size: usual },
+	{ look: 'dark', theme: 'Dark Modern', size: usual },
+	{ look: 'high-contrast', theme: 'Dark High Contrast', size: usual },
+	{ look: 'high-contrast-light', theme: 'Light High Contrast', size: usual },
+	{ look: 'narrow', theme: 'Light Modern', size: { width: 640, height: 900 } },
+	{ look: 'wide', theme: 'Dark Modern', size: wide },
 ];
 
 const workbench = withWorkbench({ 'service.log': readFileSync('test/fixtures/service.log') });
@@ -22,11 +27,29 @@ describe('the inspector', () => {
 		await workbench().inspector.selectRef('INFO');
 	});
 
-	it.each(looks)('is accessible: $picture', async ({ picture, theme, size }) => {
-		await workbench().resize(size);
-		await workbench().useColorTheme(theme);
-		await workbench().inspector.untilColored(theme);
+	it.each(looks)('is accessible: $look', async ({ theme, size }) => {
+		await show(theme, size);
 		expect(await workbench().inspector.accessibilityFaults()).toEqual([]);
-		await workbench().screenshot(`inspector-${picture}`);
 	});
 });
+
+describe('the pictures of the README', () => {
+	it('show the card over a marker', async () => {
+		await show('Light Modern', wide);
+		const [marker = ''] = /#ref:ctx_\w+(?= library frames)/.exec(await workbench().editor.visibleText()) ?? [];
+		await workbench().screenshot('hover', await workbench().editor.hover(marker));
+	});
+
+	it('show a reduced log with its trace', async () => {
+		await show('Dark Modern', tall);
+		await workbench().palette.run('View: Toggle Primary Side Bar Visibility');
+		await workbench().raisePanel(130);
+		await workbench().screenshot('inspector');
+	});
+});
+
+async function show(theme: string, size: WindowSize): Promise<void> {
+	await workbench().resize(size);
+	await workbench().useColorTheme(theme);
+	await workbench().inspector.untilColored(theme);
+}

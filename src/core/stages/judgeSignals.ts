@@ -23,10 +23,9 @@ export function judgeSignals(state: MeasuredVisible): Outcome<Judged> {
 	return { state: { ...state, signal }, detail: detailOf(signal) };
 }
 
-/** `PASS (2 restored): 12 of 12 critical strings visible, edits that hid 2 of them were taken back`. */
+/** `PASS (2 restored): 12 of 12 critical strings visible, 2 by taking edits back`. */
 function detailOf({ pass, expected, missing, restored, notInSource }: SignalVerdict): string {
-	const [back, how] =
-		restored > 0 ? [` (${restored} restored)`, `, edits that hid ${restored} of them were taken back`] : [];
+	const [back, how] = restored > 0 ? [` (${restored} restored)`, `, ${restored} by taking edits back`] : [];
 	const visible = `${expected - missing.length} of ${expected} critical strings visible`;
 	const absent = notInSource.length > 0 ? `, ${notInSource.length} not in the source` : '';
 	return `${pass ? 'PASS' : 'FAIL'}${back ?? ''}: ${expected === 0 ? 'no critical strings found' : visible}${how ?? ''}${absent}`;

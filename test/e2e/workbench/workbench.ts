@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { inject, vi } from 'vitest';
 import { launchBrowser } from '../../../scripts/host/browser.ts';
 import { startProductServer } from '../../../scripts/host/productServer.ts';
@@ -16,6 +16,8 @@ import { TextEditor } from './textEditor.ts';
 
 const startLimit = 120_000;
 const actionLimit = 60_000;
+/** Around what a picture shows, in CSS pixels. */
+const margin = 48;
 
 /** A command that is always in the palette. */
 const command = 'Nolife: Reduce Clipboard';
@@ -24,6 +26,11 @@ const command = 'Nolife: Reduce Clipboard';
 export interface WindowSize {
 	readonly width: number;
 	readonly height: number;
+}
+
+interface Box extends WindowSize {
+	readonly x: number;
+	readonly y: number;
 }
 
 export interface WindowOptions {
@@ -83,6 +90,21 @@ export class Workbench {
 		await this.page.setViewportSize(size);
 	}
 
+	/** Drags the upper edge of the panel up by so many CSS pixels. */
+	async raisePanel(pixels: number): Promise<void> {
+		const { y: top } = await boxOf(this.page.locator('.part.panel'));
+		const edges = await Promise.all((await this.page.locator('.monaco-sash.horizontal:visible').all()).map(boxOf));
+		const [edge] = edges.sort((a, b) => Math.abs(a.y - top) - Math.abs(b.y - top));
+		if (!edge) throw new Error('The panel has no edge.');
+		const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
+		await this.page.mouse.move(x, y);
+		await this.page.mouse.down();
+		await this.page.mouse.move(x, y - pixels, { steps: 5 });
+		await this.page.mouse.up();
+		await this.page.mouse.move(0, 0);
+		await this.page.locator('.monaco-sash.hover').waitFor({ state: 'detached' });
+	}
+
 	/** Says that the authors of the folder are trusted. */
 	async trustFolder(): Promise<void> {
 		await this.palette.run('Workspaces: Manage Workspace Trust');
@@ -101,12 +123,16 @@ export class Workbench {
 		return this.page.evaluate(() => navigator.clipboard.readText());
 	}
 
-	/** Saves what the window shows as docs/images/NAME.png when pictures were asked for (`npm run screenshots`). */
-	async screenshot(name: string): Promise<void> {
-		if (inject('takePictures')) {
-			await mkdir('docs/images', { recursive: true });
-			await this.page.screenshot({ path: `docs/images/${name}.png` });
-		}
+	/** Saves the window, or a part of it with some of what is around, as docs/images/NAME.png for `npm run screenshots`. */
+	async screenshot(name: string, part?: Locator): Promise<void> {
+		if (!inject('takePictures')) return;
+		const box = part && (await boxOf(part));
+		await mkdir('docs/images', { recursive: true });
+		await this.page.screenshot({
+			path: `docs/images/${name}.png`,
+			animations: 'disabled',
+			...(box ? { clip: around(box) } : {}),
+		});
 	}
 
 	private async untilReady(): Promise<void> {
@@ -115,6 +141,16 @@ export class Workbench {
 		// The files are there first, the extension's menus and commands some seconds later.
 		await vi.waitUntil(async () => (await this.palette.titlesFor(command)).includes(command), startLimit);
 	}
+}
+
+async function boxOf(part: Locator): Promise<Box> {
+	const box = await part.boundingBox();
+	if (!box) throw new Error(`${part} is not on screen.`);
+	return box;
+}
+
+function around({ x, y, width, height }: Box): Box {
+	return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
 async function newFolder(files: Record<string, string | Uint8Array>): Promise<string> {

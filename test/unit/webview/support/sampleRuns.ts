@@ -25,7 +25,7 @@ const log: RunView = {
 		{ stage: 'MEASURE_OPT', detail: 'estimate', bytes: 3_648, tokens: 912, ms: 0.1 },
 		{
 			stage: 'SIGNAL',
-			detail: 'PASS (2 restored): 12 of 12 critical strings visible, edits that hid 2 of them were taken back',
+			detail: 'PASS (2 restored): 12 of 12 critical strings visible, 2 by taking edits back',
 			ms: 0.7,
 		},
 		{ stage: 'RECOVERY', detail: 'PASS 5 refs', ms: 11.4 },
