@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { buildPrograms } from './build/programs.ts';
+import { watched } from './fuzz/watched.ts';
 
 /**
  * Feeds every parser inputs that were fixtures before they were mutated. Exit code 1 if something does not hold, with
@@ -22,53 +22,12 @@ const { values: flags } = parseArgs({
 });
 const options = { ...flags, seconds: Number(flags.seconds), seed: Number(flags.seed) };
 
-/** Beyond its time a target may finish one case and make a failure smaller. */
-const grace = 120;
-
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const programs = await buildPrograms('fuzz', ['scripts/fuzz/worker.ts']);
 
-const failures = await fuzz();
+const program = path.join(programs, 'worker.mjs');
+const failures = await watched({ program, options, print: console.log });
 console.log(
 	failures === 0 ? `\nNothing found (seed ${options.seed}).` : `\n${failures} failed (seed ${options.seed}).`,
 );
 process.exit(failures === 0 ? 0 : 1);
-
-/** Runs the targets in a worker, which is ended if one of them hangs; resolves with how many failed. */
-function fuzz() {
-	return new Promise((resolve, reject) => {
-		const worker = new Worker(path.join(programs, 'worker.mjs'), { workerData: options });
-		let [ended, failed] = [0, 0];
-		let watch;
-		worker.on('error', reject);
-		worker.on('message', (message) => {
-			clearTimeout(watch);
-			if (message.kind === 'begins') watch = setTimeout(hangs, 1000 * (message.seconds + grace), message.name);
-			else if (++ended && !isFine(message)) failed++;
-		});
-		worker.on('exit', () => {
-			clearTimeout(watch);
-			if (ended === 0) console.log('No target ran.');
-			resolve(ended === 0 ? 1 : failed);
-		});
-
-		function hangs(name) {
-			console.log(`${name.padEnd(24)} hangs; ${replay(name)}`);
-			failed++;
-			ended++;
-			worker.terminate();
-		}
-	});
-}
-
-/** Prints what came of a target; returns whether it holds. */
-function isFine({ name, cases, failure }) {
-	console.log(name.padEnd(24), `${cases} cases`.padStart(12), failure ? 'FAIL' : '');
-	if (failure) console.log(`${failure.error}\nwith ${failure.counterexample}\n${replay(name, failure.path)}`);
-	if (cases === 0) console.log(`${name} ran no case: give it more --seconds.`);
-	return !failure && cases > 0;
-}
-
-function replay(name, way) {
-	return `Again: npm run fuzz -- --target "${name}" --seed ${options.seed}${way ? ` --path ${way}` : ''}`;
-}
