@@ -6,13 +6,20 @@ const prompt =
 const curl = /^(?:\* |> |< |[{}] \[|>|<)/;
 const request = /^> (?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+ HTTP\//;
 const response = /^< HTTP\/\d/;
+/** GitLab prints each command of a job as a prompt does. */
+const runner = /^\s*Running with gitlab-runner /;
+/** A text that consists of outputs is surer than a report of tests that is one of them. */
+const SURE = 0.98;
 const fence = /^ {0,3}(?:```|~~~)/;
 
 /** Terminals show prompts with commands, or what curl tells of a request; what was drawn on a screen is at least that. */
 export const detectTerminal: Detector = ({ lines: sampled, isScreen }) => {
 	const lines = filled(sampled);
 	const prompts = matching(lines, fence) > 0 ? 0 : matching(lines, prompt);
-	if (prompts > 0 && prompt.test(lines[0] ?? '')) return guess(0.97, `it begins with a prompt, ${prompts} in all`);
+	if (prompts > 0 && prompt.test(lines[0] ?? ''))
+		return guess(prompts > 1 ? SURE : 0.97, `it begins with a prompt, ${prompts} in all`);
+	if (prompts > 0 && lines.slice(0, 5).some((line) => runner.test(line)))
+		return guess(SURE, `${prompts} commands of a GitLab job`);
 	if (prompts > 1) return guess(0.9, `${prompts} prompts with commands`);
 	const talk = matching(lines, curl);
 	if (matching(lines, request) > 0 && matching(lines, response) > 0 && 2 * talk > lines.length)

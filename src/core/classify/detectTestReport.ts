@@ -72,6 +72,9 @@ const LEAST_SURE = 0.015;
 /** In a text of no more lines one total says enough. */
 const FEW = 30;
 const MOST = 0.97;
+/** A report between fences or tags is a part of another text. */
+const fence = /^ {0,3}(?:(?:`{3,}|~{3,})[\w+#.-]{0,40}\s*$|<\/?(?:details|pre)\b)/;
+const MOST_IF_FENCED = 0.92;
 
 /** Reports of test runners: XML and JSON by how they open, text by lines that say how tests ended, and the totals. */
 export const detectTestReport: Detector = ({ head, lines: sampled }) => {
@@ -96,7 +99,10 @@ function ofText(lines: readonly string[]): Guess | undefined {
 	if (!isSure && !isMany && !(summed > 0 && lines.length <= FEW)) return undefined;
 	const too = summed > 0 ? `, ${summed} give totals` : '';
 	return {
-		confidence: Math.min(MOST, (isSure ? 0.9 : isMany ? 0.8 : 0.65) + share),
+		confidence: Math.min(
+			matching(lines, fence) > 1 ? MOST_IF_FENCED : MOST,
+			(isSure ? 0.9 : isMany ? 0.8 : 0.65) + share,
+		),
 		evidence: `${ended} of ${lines.length} lines say how tests ended${too}`,
 	};
 }

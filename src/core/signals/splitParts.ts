@@ -3,14 +3,14 @@ import type { Critical } from './extractor.ts';
 
 /** Lines between texts, from those that hold others to those that are held: each kind is looked for within the parts of those before it. */
 const borders: readonly RegExp[] = [
-	// Fences of Markdown
-	/^ {0,3}(?:`{3}|~{3})/,
+	// Fences of Markdown, and tags around output
+	/^ {0,3}(?:`{3}|~{3}|<\/?(?:details|pre)\b|.{0,200}<\/summary>)/,
 	// Groups of CI services
 	/^(?:##\[|::\w{1,20}[ :]|\[\w{1,20}\] [{}(]|\[Pipeline\] |\w{4,12}_(?:start|end):\w)/,
 	// Prompts of shells
 	/^(?:\(\S{1,40}\) )?(?:\[?[\w.-]{1,40}@[\w.-]{1,60}[ :][^$#%>]{0,120}[$#%>]|(?:\S{1,60} )?[$➜❯λ»]|\w{2,4}-[\d.]{1,9}[$#]) {0,2}\S|^(?:PS )?[A-Z]:\\[^>]{0,200}>/,
-	// Headings of pastes
-	/^(?:[-=#*>~+]{3,80} ?[^\s=#*>~+-].{0,160}|\[[A-Za-z][\w ./-]{1,60}\]\s*)$/,
+	// Headings of pastes, by how they begin
+	/^(-{3,80}|={2,80}>|={3,80}|#{3,80}|\*{3,80}|>{3,80}|~{3,80}|\+{3,80}|\[(?=[A-Za-z][\w ./-]{1,60}\]\s*$)) ?[^\s=#*>~+-]/,
 ];
 /** UTF-16 units of a line that are looked at. */
 const WIDTH = 300;
@@ -32,21 +32,27 @@ export function splitParts(text: string, lines: Lines, kind: number): Split {
 	return { parts: [{ start: 0, end: text.length }], next: borders.length };
 }
 
-/** Undefined if no line is such a border. */
+/** Undefined if no line is such a border. Of borders that begin in several ways those count whose way comes first twice. */
 function between(text: string, lines: Lines, border: RegExp): Critical[] | undefined {
+	const found: { readonly line: number; readonly look: string }[] = [];
+	for (let line = 0; line < lineCount(lines); line++) {
+		const at = lines.starts[line] as number;
+		const match = border.exec(text.slice(at, Math.min(contentEnd(text, lines, line), at + WIDTH)));
+		if (match) found.push({ line, look: match[1] ?? '' });
+	}
+	if (found.length === 0) return undefined;
+	const seen = new Set<string>();
+	const twice = found.find(({ look }) => seen.size === seen.add(look).size)?.look;
 	const parts: Critical[] = [];
 	let start = 0;
-	let isSplit = false;
 	const add = (end: number) => {
 		if (end - start >= SHORTEST) parts.push({ start, end });
 	};
-	for (let line = 0; line < lineCount(lines); line++) {
-		const at = lines.starts[line] as number;
-		if (!border.test(text.slice(at, Math.min(contentEnd(text, lines, line), at + WIDTH)))) continue;
-		isSplit = true;
-		add(at);
+	for (const { line, look } of found) {
+		if (twice !== undefined && look !== twice) continue;
+		add(lines.starts[line] as number);
 		start = lineEnd(lines, line);
 	}
 	add(text.length);
-	return isSplit ? parts : undefined;
+	return parts;
 }

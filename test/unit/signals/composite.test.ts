@@ -38,6 +38,11 @@ describe('criticals of several texts in one', () => {
 		['prompts', `$ kubectl get pods\n${pods}\n$ curl -s api/orders/1\n${payment}\n$ date\nMon\n`],
 		['groups', `##[group]Pods\n${pods}\n##[endgroup]\n##[group]Order\n${payment}\n##[endgroup]\n`],
 		['headings', `=== pods ===\n${pods}\n=== order ===\n${payment}\n`],
+		['arrows', `==> pods <==\n${pods}\n==> order <==\n${payment}\n`],
+		[
+			'tags',
+			`It fails:\n\n<details>\n<summary>pods</summary>\n<pre>\n${pods}\n</pre>\n<pre>\n${payment}\n</pre>\n</details>\n`,
+		],
 		['fences', `It fails:\n\n\`\`\`\n${pods}\n\`\`\`\n\nSee:\n\n\`\`\`json\n${payment}\n\`\`\`\n`],
 		['prompts within fences', `It fails:\n\n\`\`\`\n$ kubectl get pods\n${pods}\n$ cat a.json\n${payment}\n\`\`\`\n`],
 	])('are those of each part by its own type, between %s', (_, text) => {
@@ -51,6 +56,12 @@ describe('criticals of several texts in one', () => {
 		const lines = ['##[group]Run npm test', ...jest.split('\n'), '##[endgroup]'];
 		const text = lines.map((line, i) => `test\tRun\t2026-01-05T10:00:0${i % 10}.1234567Z ${line}\n`).join('');
 		expect(found(text)).toEqual(expect.arrayContaining(['    Expected: 30', '    Received: 20']));
+	});
+
+	it('are those of a report whose own headings are longer', () => {
+		const report = `${'='.repeat(30)} FAILURES ${'='.repeat(30)}\n${'_'.repeat(30)} test_total ${'_'.repeat(30)}\n\n    def test_total():\n>       assert total(cart) == 30\nE       assert 20 == 30\n\ntests/test_cart.py:12: AssertionError\n${'='.repeat(20)} 1 failed, 81 passed in 3.21s ${'='.repeat(20)}\n`;
+		const criticals = found(`=== pods ===\n${pods}\n=== tests ===\n${report}=== order ===\n${payment}\n`);
+		expect(criticals).toContain('E       assert 20 == 30');
 	});
 
 	it('are lines that say that something failed, and changes, whatever a part is taken for', () => {

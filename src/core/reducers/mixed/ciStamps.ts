@@ -3,7 +3,7 @@ import { lineCount, lineEnd } from '../../source/lines.ts';
 import type { OffsetMap } from '../../source/offsetMap.ts';
 import type { ReduceInput } from '../reducer.ts';
 
-const time = String.raw`\ufeff?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}Z ?`;
+const time = String.raw`\ufeff?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}Z ?(?:\d\d[OE](?: |\+|$))?`;
 /** What a CI service puts before each line of its log: job and step, if it was fetched with them, and the time. */
 const prefix = new RegExp(`${time}|\\ufeff?[^\\t\\n\\r]{1,200}\\t[^\\t\\n\\r]{1,200}\\t${time}`, 'y');
 /** Lines that a step begins or ends with, or fails by, keep their time. */

@@ -5,15 +5,14 @@ import { spansOnMap } from '../../source/offsetMap.ts';
 import { reduceSections, type Section } from '../composite/reduceSections.ts';
 import { sectionsBetween } from '../composite/sectionsBetween.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
-import { isPrompt } from '../terminal/prompts.ts';
 import { withoutStamps } from './ciStamps.ts';
-import { fencedBlocks } from './fences.ts';
-import { hasFences, isSeparator } from './separators.ts';
+import { hasBlocks, outputBlocks } from './outputBlocks.ts';
+import { separatorsOf } from './separators.ts';
 
 /**
- * Several texts in one: the log of a CI service, a bug report in Markdown, the outputs of several commands. What
- * separates them stays, prose too; each part is reduced by its own type. The time before each line of a CI log goes,
- * except where a step begins, ends or fails.
+ * Several texts in one: the log of a CI service, a bug report in Markdown, the outputs of several commands under
+ * headings. What separates them stays, prose too; each part is reduced by its own type. The time before each line of a CI
+ * log goes, except where a step begins, ends or fails.
  */
 export const reduceMixed: Reducer = (input) => {
 	const unstamped = withoutStamps(input);
@@ -28,7 +27,5 @@ export const reduceMixed: Reducer = (input) => {
 };
 
 function partsOf(input: Pick<ReduceInput, 'text' | 'lines'>): Iterable<Section> {
-	return hasFences(input.text)
-		? fencedBlocks(input)
-		: sectionsBetween(input, (line) => isSeparator(line) || isPrompt(line));
+	return hasBlocks(input.text) ? outputBlocks(input) : sectionsBetween(input, separatorsOf(input));
 }

@@ -83,6 +83,39 @@ describe('outputs of several commands', () => {
 		);
 	});
 
+	test.each(['=== {} ===', '--- {} ---', '### {}', '==> {} <==', '*** {} ***', '>>> {}', '[{}]', '+++ {}'])(
+		'each under a heading like %s is reduced by its type',
+		(heading) => {
+			const [first, second] = ['service log', 'rows'].map((name) => heading.replace('{}', name));
+			const rows = `NAME          READY   AGE\n${times(40, (i) => `shop-${100 + i}      1/1     ${i}d\n`)}`;
+			const { visible, restored, source } = reducing(reduceMixed, `${first}\n${log}${second}\n${rows}`);
+			expect(visible).toContain(`${first}\n10:00:00 INFO worker 100 is idle ×40`);
+			expect(visible).toContain(`${second}\nNAME          READY   AGE\n`);
+			expect(visible).toMatch(/table rows \(table, line 43\): \d+ lines/);
+			expect(restored).toEqual(source.bytes);
+		},
+	);
+
+	test('headings separate within the steps of a service, not across them', () => {
+		const step = `##[group]Test\n##[endgroup]\n=== first ===\n${log}=== second ===\n##[group]End\n`;
+		expect(reducing(reduceMixed, `${step}${log}`).visible).toMatch(/similar lines \(log, line 2\) \(mixed, line 3\)/);
+	});
+
+	test('output between tags of a report is reduced by its type', () => {
+		const text = `It fails.\n\n<details>\n<summary>log</summary>\n\n${log}\n</details>\n\n<pre>\n${log}</pre>\n`;
+		const { visible } = reducing(reduceMixed, text);
+		expect(visible.match(/10:00:00 INFO worker 100 is idle ×40/g)).toHaveLength(2);
+	});
+
+	test('lines of a GitLab job lose their times', () => {
+		const words = 'one two three four five six seven eight nine ten'.split(' ');
+		const lines = ['$ ./say', ...words.map((word) => `it says ${word}`), 'Job succeeded'];
+		const text = lines
+			.map((line, i) => `2026-01-05T10:00:${String(i).padStart(2, '0')}.123456Z 01O ${line}\n`)
+			.join('');
+		expect(reducing(reduceMixed, text).visible).toContain('01O $ ./say\nit says one\nit says two\n');
+	});
+
 	test('any text comes back', () => {
 		const texts = fc.tuple(anyText, anyText).map(([a, b]) => `##[group]a\n${a}\n---x:\n${b}\n\`\`\`\n${a}\n\`\`\`\n`);
 		fc.assert(

@@ -236,6 +236,28 @@ test result: FAILED. 20 passed; 1 failed; 1 ignored; 0 measured; 0 filtered out;
 		counts: ['… 20 passed'],
 	},
 	{
+		runner: 'pytest, a row for each file',
+		text: `============================= test session starts ==============================
+collected 81 items
+
+${lines(40, (i) => `tests/test_part${i}.py ..                                                [${String(2 * i).padStart(3)}%]`)}tests/test_cart.py .F                                                   [100%]
+
+=================================== FAILURES ===================================
+__________________________________ test_total __________________________________
+
+>       assert price == 27
+E       assert 30 == 27
+
+tests/test_cart.py:24: AssertionError
+=========================== short test summary info ============================
+FAILED tests/test_cart.py::test_total - assert 30 == 27
+========================= 1 failed, 81 passed in 0.31s =========================
+`,
+		stays: ['tests/test_cart.py .F', 'E       assert 30 == 27', '1 failed, 81 passed in 0.31s'],
+		leaves: ['test_part20.py'],
+		counts: ['… 40 lines of progress'],
+	},
+	{
 		runner: 'pytest -v',
 		text: `============================= test session starts ==============================
 platform linux -- Python 3.12.1, pytest-8.3.2, pluggy-1.5.0

@@ -107,6 +107,7 @@ const shapes: readonly Shape[] = [
 			/^\[INFO\] (?:Running \S|Download|---|Nothing to compile|Copying|Using |skip |Changes detected|Compiling |Recompiling |$)/,
 			/^ {2,12}(?:Compiling|Checking|Downloaded|Downloading|Fresh|Updating|Locking|Adding) \S/,
 			/^> Task :\S+(?: UP-TO-DATE| NO-SOURCE| FROM-CACHE)?$/,
+			/^\S{1,200} [.sSx]{1,200} +\[ *\d+%\]$/, // pytest
 			/^(?:\S{1,200} )?[.·sSx↷]{3,}(?: *(?:\[ *\d+%\]|\d+ \/ \d+ \( *\d+%\)))?$/,
 		),
 	},
