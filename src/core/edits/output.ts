@@ -19,8 +19,10 @@ export interface Rendered {
 
 /** Collects the visible text and remembers where its source text came from. */
 export class Output {
-	private readonly slices: string[] = [];
-	private readonly written: string[] = [];
+	/** The visible text, and what was added to it last. */
+	private text = '';
+	private last = '';
+	private notices = '';
 	private readonly triples: number[] = [];
 	private readonly masked: number[] = [];
 	private length = 0;
@@ -55,7 +57,7 @@ export class Output {
 
 	/** Adds wording of the product. */
 	write(wording: string): void {
-		this.written.push(wording);
+		this.notices += wording;
 		this.add(wording);
 	}
 
@@ -67,16 +69,15 @@ export class Output {
 
 	/** Whether what comes next begins a line. */
 	endsLine(): boolean {
-		const last = this.slices.at(-1);
-		return last === undefined || last.endsWith('\n') || last.endsWith('\r');
+		return this.last === '' || this.last.endsWith('\n') || this.last.endsWith('\r');
 	}
 
 	rendered(): Rendered {
-		const { markers, slices, triples, written } = this;
+		const { markers, notices, text, triples } = this;
 		return {
-			text: slices.join(''),
+			text,
 			shown: new Int32Array(triples),
-			notices: written.join(''),
+			notices,
 			markers,
 			masked: new Int32Array(this.masked),
 		};
@@ -111,7 +112,8 @@ export class Output {
 
 	private add(slice: string): void {
 		if (slice === '') return;
-		this.slices.push(slice);
+		this.text += slice;
+		this.last = slice;
 		this.length += slice.length;
 	}
 }

@@ -1,4 +1,3 @@
-import { encodedLength } from '../source/encoding.ts';
 import { lineCount, linesOf } from '../source/lines.ts';
 import { countTokens } from '../tokens/tokenCounter.ts';
 import type { Outcome } from './stage.ts';
@@ -6,15 +5,14 @@ import type { MeasuredVisible, Optimized } from './state.ts';
 
 /** Counts what the visible text costs, and how much of that is the product's own wording. */
 export function measureVisible(state: Optimized): Outcome<MeasuredVisible> {
-	const { applied, counter, raw, source } = state;
+	const { applied, counter, raw, shown } = state;
 	const { text, notices, markers } = applied.rendered;
-	const bytes = encodedLength(text, source.encoding);
-	const tokens = countTokens(counter, text);
+	const { bytes, tokens } = shown;
 	const saved = raw.tokens === 0 ? 0 : 1 - tokens / raw.tokens;
 	return {
 		state: {
 			...state,
-			visible: { bytes, tokens, lines: lineCount(linesOf(text)) },
+			visible: { ...shown, lines: lineCount(linesOf(text)) },
 			markers: { count: markers, tokens: countTokens(counter, notices) },
 		},
 		detail: `${(100 * saved).toFixed(1)} % of the tokens removed`,

@@ -1,5 +1,5 @@
 import { contentTypeTable } from '../contentTypes.ts';
-import { type Applied, apply } from '../edits/apply.ts';
+import { apply } from '../edits/apply.ts';
 import { type Plan, PlanBuilder } from '../edits/plan.ts';
 import type { Prepared } from '../reducers/prepare.ts';
 import { readyRules } from '../rules/readyRules.ts';
@@ -7,12 +7,11 @@ import { rulesDetail } from '../rules/rules.ts';
 import { secretHider } from '../secrets/masksOf.ts';
 import type { Critical, Extractor } from '../signals/extractor.ts';
 import { extractPlain } from '../signals/plainText.ts';
-import { encodedLength } from '../source/encoding.ts';
-import { countTokens } from '../tokens/tokenCounter.ts';
 import { contentTypeByRules } from './contentTypeByRules.ts';
 import type { Outcome } from './stage.ts';
 import type { Masked, Optimized } from './state.ts';
 import { type Reducing, reduceKeeping } from './takeBack.ts';
+import { textSize } from './textSize.ts';
 
 /** Reduces, takes back the edits that hide a critical string, and lets the source be if the result would be larger. */
 export async function optimize(state: Masked): Promise<Outcome<Optimized>> {
@@ -29,31 +28,27 @@ export async function optimize(state: Masked): Promise<Outcome<Optimized>> {
 	const unreduced = applyMasked(new PlanBuilder().build());
 	const criticals = passThrough ? [] : criticalsOf(state, extract);
 	const attempt = passThrough ? undefined : reduceKeeping(reducing, criticals);
-	const isSmaller = attempt !== undefined && pays(attempt.applied, unreduced, state);
-	const applied = isSmaller ? attempt.applied : unreduced;
+	// Sizes are compared with masks on both sides, since those are no choice.
+	const whole = masks ? textSize(unreduced.rendered.text, state) : state.raw;
+	const reduced = attempt && { ...attempt, shown: textSize(attempt.applied.rendered.text, state) };
+	const pays = reduced && reduced.shown.bytes < whole.bytes && reduced.shown.tokens < whole.tokens;
+	const { applied, shown, restored } = pays ? reduced : { applied: unreduced, shown: whole, restored: 0 };
 	return {
 		state: {
 			...state,
 			notes: [...state.notes, ...(prepared?.notes ?? [])],
 			applied,
+			shown,
 			criticals,
-			restored: isSmaller ? attempt.restored : 0,
+			restored,
 		},
 		detail: `${type} refs=${applied.refs.length}${options.rules && !passThrough ? `; ${rulesDetail(options.rules)}` : ''}`,
-		bytes: encodedLength(applied.rendered.text, source.encoding),
+		bytes: shown.bytes,
 	};
 }
 
 async function preparedFor({ type, source, screen, ports }: Masked): Promise<Prepared | undefined> {
 	return contentTypeTable[type].prepare?.(ports, source.name, screen?.text ?? source.text);
-}
-
-/** Sizes are compared with masks on both sides, since those are no choice. */
-function pays({ rendered }: Applied, unreduced: Applied, { source, raw, counter, masks }: Masked): boolean {
-	const { text } = unreduced.rendered;
-	const bytes = masks ? encodedLength(text, source.encoding) : raw.bytes;
-	const tokens = masks ? countTokens(counter, text) : raw.tokens;
-	return encodedLength(rendered.text, source.encoding) < bytes && countTokens(counter, rendered.text) < tokens;
 }
 
 function criticalsOf({ source, screen }: Masked, extract: Extractor): Critical[] {

@@ -10,6 +10,7 @@ import type { OffsetMap } from '../source/offsetMap.ts';
 import type { Source } from '../source/source.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenCounter } from '../tokens/tokenCounter.ts';
+import type { TextSize } from './textSize.ts';
 
 /** What a run starts from; every stage adds what it found out. */
 export interface Job {
@@ -51,6 +52,8 @@ export interface Masked extends MeasuredRaw {
 
 export interface Optimized extends Masked {
 	readonly applied: Applied;
+	/** What the visible text takes. */
+	readonly shown: TextSize;
 	/** What the extractor found decisive in the raw text. */
 	readonly criticals: readonly Critical[];
 	/** How many critical strings were hidden at first and are visible since edits were taken back. */

@@ -1,3 +1,5 @@
+import type { Language } from '@vscode/tree-sitter-wasm';
+
 /** What nodes of the grammars are to an outline, by their types. The names of one grammar mean nothing else in another. */
 
 /** Functions with a name of their own; their bodies leave, their headers stay wherever they are. */
@@ -73,6 +75,8 @@ const data = [
 ];
 
 export const kinds = {
+	/** Means nothing to an outline, though what is in it may. */
+	other: 0,
 	named: 1,
 	anonymous: 2,
 	type: 3,
@@ -81,12 +85,16 @@ export const kinds = {
 	throwing: 6,
 	call: 7,
 	statement: 8,
+	/** A keyword or a sign: nothing is in it. */
+	token: 9,
+	/** What the parser did not understand. */
+	fault: 10,
 } as const;
 
 export type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** What the type of a node means; types that are not here mean nothing to an outline. */
-export const kindOfType: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+/** What the type of a node means. */
+const kindOfType: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 	...named.map((type) => [type, kinds.named] as const),
 	...anonymous.map((type) => [type, kinds.anonymous] as const),
 	...types.map((type) => [type, kinds.type] as const),
@@ -101,3 +109,13 @@ export const kindOfType: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 	),
 	['expression_statement', kinds.statement],
 ]);
+
+/** What the type of a named node means. */
+export function kindOf(type: string): Kind {
+	return kindOfType.get(type) ?? kinds.other;
+}
+
+/** What the types of a language's nodes mean, by their numbers: asking a node for its number is the least that it can be asked. */
+export function kindsIn(language: Language): readonly Kind[] {
+	return language.types.map((type, id) => (language.nodeTypeIsNamed(id) ? kindOf(type) : kinds.token));
+}

@@ -3,7 +3,7 @@ import type { Lines } from '../../source/lines.ts';
 import { Comments } from './comments.ts';
 import { reportsFailure, throwsNew } from './failures.ts';
 import { fates, LineFates } from './lineFates.ts';
-import { type Kind, kindOfType, kinds } from './nodeTypes.ts';
+import { type Kind, kindOf, kinds, kindsIn } from './nodeTypes.ts';
 import { patience } from './patience.ts';
 
 /** Lines that stay at most: of a literal, of a header and of a report of failure amid a body. */
@@ -33,7 +33,7 @@ export function outlineOf(parser: Parser, text: string, lines: Lines): Outline {
 	const tree = parser.parse(text, null, { progressCallback: patience(text.length) });
 	if (!tree) throw new Error('the parser gave up');
 	const cursor = tree.walk();
-	const outliner = new Outliner(new LineFates(text, lines));
+	const outliner = new Outliner(new LineFates(text, lines), kindsIn(tree.language));
 	outliner.walk(cursor);
 	cursor.delete();
 	tree.delete();
@@ -50,7 +50,10 @@ class Outliner {
 	private callStart = 0;
 	private callEnd = 0;
 
-	constructor(readonly lines: LineFates) {
+	constructor(
+		readonly lines: LineFates,
+		private readonly kinds: readonly Kind[],
+	) {
 		this.comments = new Comments(lines);
 	}
 
@@ -68,15 +71,15 @@ class Outliner {
 
 	/** Takes in one node and whether it is the first in the one around it; returns whether what is in it matters. */
 	private enter(cursor: TreeCursor, isFirst: boolean): boolean {
-		if (!cursor.nodeIsNamed) return false;
-		const { startIndex: start, endIndex: end, nodeType } = cursor;
-		const kind = kindOfType.get(nodeType);
-		if (nodeType === 'ERROR') this.misread += end - start;
-		else if (kind === kinds.comment) this.comments.add(start, end);
+		const kind = this.kinds[cursor.nodeTypeId] ?? kinds.fault;
+		if (kind === kinds.fault) this.misread += cursor.endIndex - cursor.startIndex;
+		else if (kind === kinds.comment) this.comments.add(cursor.startIndex, cursor.endIndex);
 		else if (kind === kinds.statement) this.statement(cursor, isFirst);
-		else if (kind !== undefined && this.isInBody(start)) this.inBody(kind, cursor);
-		else if (kind !== undefined) this.outside(kind, cursor);
-		return kind !== kinds.comment;
+		else if (kind !== kinds.other && kind !== kinds.token) {
+			if (this.isInBody(cursor.startIndex)) this.inBody(kind, cursor);
+			else this.outside(kind, cursor);
+		}
+		return kind !== kinds.comment && kind !== kinds.token;
 	}
 
 	/** A node that no body holds which leaves. */
@@ -147,6 +150,6 @@ class Outliner {
 }
 
 function isDeclaration(node: Node | null): boolean {
-	const kind = kindOfType.get(node?.type ?? '');
+	const kind = kindOf(node?.type ?? '');
 	return kind === kinds.named || kind === kinds.type;
 }

@@ -34,8 +34,7 @@ export function leavingAmong(nodes: readonly number[], siblings: Siblings, head:
 
 /** The values of all siblings, by their place, as far as they are few. */
 class Kinds {
-	private readonly occurrences = new Map<number, number>();
-	private readonly distinct = new Map<number, number>();
+	private readonly places = new Map<number, { occurrences: number; distinct: number }>();
 	private readonly known = new Set<number>();
 	private readonly shown = new Set<number>();
 
@@ -47,12 +46,13 @@ class Kinds {
 	}
 
 	private count(place: number, value: number): void {
-		this.occurrences.set(place, (this.occurrences.get(place) ?? 0) + 1);
-		const distinct = this.distinct.get(place) ?? 0;
+		const at = this.places.get(place) ?? { occurrences: 0, distinct: 0 };
+		if (at.occurrences === 0) this.places.set(place, at);
+		at.occurrences++;
 		const pair = mix(place, value);
-		if (distinct > KINDS || this.known.has(pair)) return;
+		if (at.distinct > KINDS || this.known.has(pair)) return;
 		this.known.add(pair);
-		this.distinct.set(place, distinct + 1);
+		at.distinct++;
 	}
 
 	hasNew(node: number): boolean {
@@ -68,7 +68,7 @@ class Kinds {
 	}
 
 	private isKind(place: number): boolean {
-		const distinct = this.distinct.get(place) as number;
-		return distinct <= KINDS && distinct * REPEATS <= (this.occurrences.get(place) as number);
+		const { occurrences = 0, distinct = 0 } = this.places.get(place) ?? {};
+		return distinct <= KINDS && distinct * REPEATS <= occurrences;
 	}
 }

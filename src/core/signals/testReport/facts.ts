@@ -71,7 +71,7 @@ export function isOwnFrame(line: string): boolean {
 
 /** Whether a line says that something failed, and is no name of a test that passed or was skipped. */
 export function tellsFailure(line: string): boolean {
-	return saysFailure(line) && !harmless.test(line);
+	return !harmless.test(line) && saysFailure(line);
 }
 
 const harmless =

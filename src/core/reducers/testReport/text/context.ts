@@ -82,7 +82,7 @@ const pending = /^\s{2,200}- \S/;
 
 /** Marks the tests that mocha calls pending. */
 export function markPending({ text, rows, kind }: Report): void {
-	const totals = text.search(pendingTotal);
+	const totals = text.includes(' pending') ? text.search(pendingTotal) : -1;
 	for (let row = 0; row < kind.length && (rows.starts[row] as number) < totals; row++)
 		if (kind[row] === kinds.other && pending.test(rowHead(text, rows, row, LOOK))) kind[row] = kinds.skipped;
 }
