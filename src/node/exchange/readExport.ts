@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { createTarDecoder } from 'modern-tar';
 import type { Files } from '../../core/ports.ts';
 import { SentenceError, sentence } from '../../core/sentence.ts';
@@ -45,7 +45,8 @@ async function unpack(file: string, into: Files): Promise<void> {
 }
 
 async function unpackChecked(file: string, into: Files): Promise<void> {
-	const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+	// `Readable.toWeb` throws where nobody catches it when it is left before its end.
+	const bytes = NodeStream.from(createReadStream(file)) as ReadableStream<Uint8Array>;
 	const seen = new Set<string>();
 	for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
 		const { name, type, size } = header;

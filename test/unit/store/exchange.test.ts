@@ -1,12 +1,14 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../../src/core/options.ts';
 import type { Run } from '../../../src/core/run.ts';
 import { inEnglish } from '../../../src/core/sentence.ts';
 import { recover } from '../../../src/core/stages/recover.ts';
-import { BLOCK, footer, SIGNPOST } from '../../../src/core/store/blockFormat.ts';
+import { BLOCK, footer, SIGNPOST, signpost, WIDTH } from '../../../src/core/store/blockFormat.ts';
 import { blockFile } from '../../../src/core/store/blockWriter.ts';
 import { importRuns } from '../../../src/core/store/exchange/importRuns.ts';
 import { encodeRun } from '../../../src/core/store/runCodec.ts';
@@ -314,6 +316,40 @@ describe('an import', () => {
 			await expect(imported(), String(claim)).rejects.toThrow(/damaged or is not what it says/);
 			expect(await unpackedLengths(), String(claim)).not.toContain(4);
 		}
+	});
+
+	test('stops unpacking where a file holds more than it claims', async () => {
+		await exported();
+		const [, source, file] = (await entries()) as [Entry, Entry, Entry];
+		const name = path.basename(source.name, '.gz');
+		const member = new Uint8Array(gzipSync(new Uint8Array(BLOCK)));
+		const blocks = 400;
+		const data = Buffer.concat(Array.from({ length: blocks }, () => [signpost(member.length), member]).flat());
+		const lengths = Array<number>(blocks).fill(member.length);
+		const dataHash = createHash('sha256').update(data).digest('hex');
+		const end = footer(name, { lengths, rawBytes: 1, dataHash }, nodePorts);
+		await packedAsExport([{ ...source, data: new Uint8Array(Buffer.concat([data, end])) }, file]);
+		await expect(imported()).rejects.toThrow(/damaged or is not what it says/);
+		const unpacked = (await unpackedLengths()).filter((length) => length === member.length);
+		expect(unpacked.length).toBeGreaterThan(0);
+		expect(unpacked.length).toBeLessThanOrEqual(WIDTH);
+		expect(await arrived()).toEqual([]);
+	});
+
+	test('refuses a file of which the archive claims too much before it reads it', async () => {
+		await exported();
+		const archive = await readFile(tar);
+		const header = archive.lastIndexOf(`sources/${run.source.hash}`);
+		const size = 2 ** 30 + 1;
+		archive.write(`${size.toString(8).padStart(11, '0')}\0`, header + 124, 'latin1');
+		archive.write('        ', header + 148, 'latin1');
+		const sum = archive.subarray(header, header + 512).reduce((total, byte) => total + byte, 0);
+		archive.write(`${sum.toString(8).padStart(6, '0')}\0 `, header + 148, 'latin1');
+		await writeFile(tar, archive);
+		// As long as it claims to be, without taking room.
+		await truncate(tar, header + 2 ** 30 + 4096);
+		await expect(imported()).rejects.toThrow(/holds what no export of runs holds/);
+		expect(await arrived()).toEqual([]);
 	});
 });
 
