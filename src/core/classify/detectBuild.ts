@@ -18,6 +18,7 @@ const diagnostic = new RegExp(
 		String.raw`(?:FATAL|ERROR|WARN|WARNING|INFO): \[\w+\] `,
 		'(?:ERROR|WARN|SEVERE) .{0,200}: (?:error|warning): ',
 		String.raw`\d+\. (?:ERROR|WARNING) in \S`,
+		String.raw`--> \S{1,300}:\d+:\d+$|\^-*\^? SC\d{4} \(|In \S{1,300} line \d+:$`,
 	].join('|')})`,
 );
 /** What only build tools and package managers say. */
@@ -41,6 +42,7 @@ const tool = new RegExp(
 		String.raw`In file included from |from \S+:\d+[,:]$|\S+: In (?:member )?function `,
 		String.raw`\d+ (?:error|warning|problem)s?(?: generated|\.|,| \()|[✖✘×] \d+ problem|Found \d+ (?:error|warning)`,
 		String.raw`<key>(?:clang_version|diagnostics)</key>|<(?:checkstyle|pmd|cppcheck|BugCollection)\b`,
+		String.raw`[a-z][\w.]{1,80}\/\S{1,200} (?:created|configured|unchanged|deleted|pruned|patched|serverside-applied)(?: \(.{1,20}\))?$`,
 		'Enabled checks:|clang-tidy|Done processing |Total errors found',
 	].join('|')})`,
 );

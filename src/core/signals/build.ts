@@ -9,6 +9,8 @@ const START = 300;
 /** Lines in which a tool sums up, or says how it ended. */
 const total =
 	/\b(?:BUILD (?:SUCCESS|FAILURE|SUCCESSFUL|FAILED)|Build (?:succeeded|FAILED)|[1-9]\d* (?:error|warning|problem|failure)s?\b(?! so far)|Found [1-9]\d* (?:error|problem|issue)|Tests run: \d|(?:compilation|build|command|process|target|recipe) (?:failed|terminated)|exit(?:ed with)? (?:code|status) [1-9]|\*\*\* .*Error \d|failed=[1-9]|aborting due to|could not compile|Total errors found)/i;
+/** What terraform changes, and how much. */
+const change = /^\s*# \S.{0,300} (?:will be|must be) \w|^Plan: \d/;
 /** A line without any of these says neither; plain words are found ten times as fast as the patterns that decide. */
 const hint =
 	/error|fail|fatal|panic|exception|severe|abort|unhandled|dumped|memory|oom|timed out|denied|refused|emerg|crit|exit|non-zero|not ok|caused by|traceback|suppressed|warning|problem|issue|BUILD|Build|compile|Tests run|terminated|✗|✘|✕|×|"level"|PRIORITY| 5\d\d /i;
@@ -26,6 +28,10 @@ export const extractBuild: Extractor = (text, lines) => {
 	for (let line = 0; line < lineCount(lines) && criticals.length < maxCriticals; line++) {
 		const critical = spanOf(text, lines, line);
 		const content = text.slice(critical.start, critical.end);
+		if (change.test(content)) {
+			criticals.push(critical);
+			continue;
+		}
 		if (!hint.test(content)) continue;
 		if (!/\S\s+\S/.test(content)) continue;
 		if (!total.test(content) && !saysFailure(content.replace(quoted, 'x'))) continue;

@@ -1,7 +1,7 @@
 import { lineCount } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { buildLine } from './buildLines.ts';
-import { isBlock, isCaret } from './lineKinds.ts';
+import { isBlock, isCaret, isNamedPlace } from './lineKinds.ts';
 import { placeLength } from './location.ts';
 
 /** The rule or option that a line names at its end: `[-Wunused]`, `(no-undef)`, `  no-console`; MSBuild's project is none, nor are numbers. */
@@ -27,7 +27,7 @@ function isPointedAt(input: ReduceInput, line: number, end: number): boolean {
 
 /** Whether what stands below a diagnostic tells it from others: below errors, and where the first line says nothing. */
 export function needsDetails(line: string): boolean {
-	return error.test(line) || isBlock(line);
+	return error.test(line) || isBlock(line) || isNamedPlace(line);
 }
 
 /**
@@ -38,6 +38,7 @@ export function detailsOf(input: ReduceInput, first: number, end: number): [numb
 	const details: [number, number][] = [];
 	for (let line = first; line < Math.min(end, lineCount(input.lines)); line++) {
 		const { bare, start } = buildLine(input, line);
+		if (bare === 'Did you mean:') break;
 		if (bare === '' || sourceLine.test(bare)) continue;
 		if (isPointedAt(input, line, end) || placeLength(bare) > 0) continue;
 		const skipped = pointer.exec(bare)?.[0].length ?? 0;

@@ -2,8 +2,8 @@ import { copy, type Part, text as wording } from '../../edits/parts.ts';
 import { contentEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 
-/** How far a tool has come: `45% (90/200)`, `[213/400]`. */
-const state = /\d{1,3}%(?: \(\d{1,9}\/\d{1,9}\))?|\[ *[\d,]{1,9} ?\/ ?[\d,]{1,9}\]/;
+/** How far a tool has come: `45% (90/200)`, `[213/400]`, `[1m10s elapsed]`. */
+const state = /\d{1,3}%(?: \(\d{1,9}\/\d{1,9}\))?|\[ *[\d,]{1,9} ?\/ ?[\d,]{1,9}\]|\[(?:\d{1,4}[hms]){1,3} elapsed\]/;
 /** It stands near the start of a line, in UTF-16 units. */
 const WIDTH = 200;
 

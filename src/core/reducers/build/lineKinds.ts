@@ -2,7 +2,7 @@
 
 /** A diagnostic without a place, the head of an exception, a failing target. */
 const unplaced =
-	/^(?:(?:fatal |internal compiler |syntax |linker )?(?:error|warning|warn|fatal|hint)(?:\[[\w:.-]{1,40}\])?(?:[:!]| [A-Z]{1,5}\d|\s[A-Z[(])|(?:ERROR|WARNING|WARN|FATAL|SEVERE|Error|Warning|FAILURE|FAILED|Failed)\b|(?:INFO|NOTE|HINT): \[\w|\d{1,6}\. (?:ERROR|WARNING|INFO) in |\[(?:ERROR|WARNING|WARN|FATAL|error|warning|warn)\]|[✘✖▲⚠×] ?\[?\w|npm (?:ERR!|error|warn|WARN)|CMake (?:Deprecation )?(?:Error|Warning)|(?:g|mingw32-)?make(?:\[\d+\])?: \*\*\*|\S{0,200}\bld(?:\.\w+)?: |LINK : |LD : |MSBUILD : |CSC : |\S{1,200}: (?:fatal )?(?:error|warning)\b|(?:E|W|e|w): |(?:Caused by: )?[\w$.]{1,120}(?:Exception|Error)(?::|$)|Traceback |Exception in |\* What went wrong|(?:fatal|failed): \[|│ (?:Error|Warning):|undefined reference|\[\w{1,30}\] (?:error|warning|fatal)\b)/;
+	/^(?:(?:fatal |internal compiler |syntax |linker )?(?:error|warning|warn|fatal|hint)(?:\[[\w:.-]{1,40}\])?(?:[:!]| [A-Z]{1,5}\d|\s[A-Z[(])|(?:ERROR|WARNING|WARN|FATAL|SEVERE|Error|Warning|FAILURE|FAILED|Failed)\b|(?:INFO|NOTE|HINT): \[\w|[A-Z]{1,5}\d{3,4} (?:\[\*\] )?[A-Z\x60"']|invalid-syntax: |\d{1,6}\. (?:ERROR|WARNING|INFO) in |\[(?:ERROR|WARNING|WARN|FATAL|error|warning|warn)\]|[✘✖▲⚠×] ?\[?\w|npm (?:ERR!|error|warn|WARN)|CMake (?:Deprecation )?(?:Error|Warning)|(?:g|mingw32-)?make(?:\[\d+\])?: \*\*\*|\S{0,200}\bld(?:\.\w+)?: |LINK : |LD : |MSBUILD : |CSC : |\S{1,200}: (?:fatal )?(?:error|warning)\b|(?:E|W|e|w): |(?:Caused by: )?[\w$.]{1,120}(?:Exception|Error)(?::|$)|Traceback |Exception in |\* What went wrong|(?:fatal|failed): \[|│ (?:Error|Warning):|undefined reference|\[\w{1,30}\] (?:error|warning|fatal)\b)/;
 /** It stands anywhere in the first 200 UTF-16 units of a line, where plain words are found fastest. */
 const unresolved = 'undefined reference to ';
 const UNRESOLVED_BEFORE = 200;
@@ -18,11 +18,23 @@ const scope =
 /** What goes on with the diagnostic above it. */
 const continued =
 	/^(?!│ (?:Error|Warning): )(?:\d{0,6} ?[|│┃╎]|[|│┃╰╭╵╞├└]|>? ?\d{1,6} ?[|│]|> ?\d|[-=]+> |= (?:note|help|warning|info)|(?:note|help|hint|info|symbol|location|required|found|reason|possible|where|suggestion|did you mean)s?\s*:|~*\^[~^-]*|\^|~+$|\.\.\. \d+ more|at [\w$.<>]+[(. ]|at \S+:\d|Caused by: |\S{1,300}:\d+(?::\d+)?: note: |\S{1,300}\(\d+(?:,\d+)?\): note|\[\w{1,12}\]\s{2,}(?:symbol|location|required|found|reason)\b)/;
-const caret = /^(?:[\s.|│\d>~-]{0,400}\^[\s~^-]*(?:\S.{0,80})?|~+)$/;
+const caret = /^(?:[\s.|│\d>~-]{0,400}\^[\s~^-]*(?:SC\d{4} .{0,400}|\S.{0,80})?|~+)$/;
+/** How ShellCheck opens what it says about a line of a script. */
+const namedPlace = /^In \S.{0,300} line \d{1,7}:$/;
 
 /** Whether a diagnostic goes on to the next rule, as those of the Eclipse compiler do; what is wrong stands at its end. */
 export function isBlock(line: string): boolean {
 	return /^\d{1,6}\. (?:ERROR|WARNING|INFO) in /.test(line);
+}
+
+/** Whether a diagnostic begins with its place, and what is wrong stands at the source line below; it goes on to the next of its kind. */
+export function isNamedPlace(line: string): boolean {
+	return namedPlace.test(line);
+}
+
+/** Whether a line ends such a diagnostic. */
+export function opensOther(line: string): boolean {
+	return namedPlace.test(line) || line === 'For more information:';
 }
 
 /** Whether a line is drawn, not written. */

@@ -41,7 +41,7 @@ const COLUMN_DIGITS = 5;
 const COLON = 58;
 /** What may stand before a path. */
 const before =
-	/^(?:\[?(?:ERROR|WARN|WARNING|INFO|FATAL|error|warning|warn|info|e|w|i)\]?:? (?:in |at |file:\/\/)?|\s*-+> |╭─\[|❯ |│ +on |on |at |\d{1,6}\. (?:ERROR|WARNING|INFO) in |\S{1,20} [EWF]\d{3}: \[)/;
+	/^(?:\[?(?:ERROR|WARN|WARNING|INFO|FATAL|error|warning|warn|info|e|w|i)\]?:? (?:in |at |file:\/\/)?|\s*-+> |╭─\[|❯ |│ +on |on |at |In |\d{1,6}\. (?:ERROR|WARNING|INFO) in |\S{1,20} [EWF]\d{3}: \[)/;
 
 /** Takes the text of a line from its first visible character to its end, and its offset; finds where it points to. */
 export function locationIn(text: string, offset: number): Location | undefined {

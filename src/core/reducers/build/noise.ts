@@ -20,10 +20,10 @@ const shapes: readonly RegExp[] = [
 	/^#\d+ (sha256:|extracting |transferring |resolve |exporting |writing |naming |reading |load |\d+\.\d+ (?:Get|Hit|Ign|Selecting|Unpacking|Preparing|Setting up|Processing|Fetched|Reading|Collecting|Downloading|\s+Downloading|Requirement|Building dep|fetch |\(\d))/, // BuildKit
 	/^#\d+ (DONE|CACHED)/,
 	/^#\d+ (?:\d+\.\d+ *)?$/,
-	/^\S{1,300}: (Refreshing state|Still (?:creating|reading|destroying|modifying)|Reading\.\.\.|Read complete|Creating\.\.\.|Creation complete)/, // terraform
+	/^\S{1,300}: (Refreshing state|Still reading|Reading\.\.\.|Read complete)/, // terraform
+	/^(\S{1,300}: Still (?:creating|destroying|modifying))/,
 	/^\[INFO\] -*$/, // Maven
 	/^NOTE: (?:recipe \S{1,200}: task \w+: (Started|Succeeded)|(Running))/, // BitBake
-	/^[+~-] [\w.-]{1,60}[ =]{1,60}\(known after apply\)$/,
 	/^(asset) \S{1,300} [\d.]{1,10} \w{1,6} .{0,40}\[(?:emitted|compared|cached)/, // webpack
 	/^\.{1,2}\/\S{1,300} [\d.]{1,10} \w{1,6} .{0,40}\[(built|cached)/,
 	/^\S{1,300}\s{1,60}[\d.,]{1,10} [kM]?B +│ gzip:/, // vite

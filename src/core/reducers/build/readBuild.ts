@@ -3,9 +3,21 @@ import { readOnce } from '../readOnce.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { type BuildLine, buildLine } from './buildLines.ts';
 import { codeIn } from './details.ts';
-import { isBlock, isCaret, isContinued, isRule, isScope, isSummary, isTotal, isUnplaced } from './lineKinds.ts';
+import {
+	isBlock,
+	isCaret,
+	isContinued,
+	isNamedPlace,
+	isRule,
+	isScope,
+	isSummary,
+	isTotal,
+	isUnplaced,
+	opensOther,
+} from './lineKinds.ts';
 import { placeLength, positionIn } from './location.ts';
 import { noiseOf } from './noise.ts';
+import { Planned } from './planned.ts';
 import { templateOf } from './template.ts';
 
 /** A line and what belongs to it; every line is in one record. */
@@ -50,6 +62,7 @@ class Reading {
 	private readonly folders: string[] = [];
 	/** Whether the lines above tell that these failed. */
 	private listsFailures = false;
+	private readonly planned = new Planned();
 	/** The packages that npm's own log has named. */
 	private readonly packages = new Set<string>();
 	/** The line that was read last, since many are looked at again as the one below. */
@@ -104,6 +117,7 @@ class Reading {
 	private isDiagnostic({ bare, indent, start }: BuildLine): boolean {
 		if (isContinued(bare)) return false;
 		if (this.file >= 0 && positionIn(bare, start)) return true;
+		if (isNamedPlace(bare)) return true;
 		const place = placeLength(bare);
 		if (place === 0 || bare.length <= place + 1) return false;
 		return !this.open || indent <= this.open.indent || /\b(?:error|warning)\b/i.test(bare);
@@ -112,6 +126,7 @@ class Reading {
 	private goesOn(line: number, now: BuildLine): boolean {
 		if (!this.open || line - this.openedAt > LONGEST || isTotal(now.bare)) return false;
 		if (isBlock(this.open.bare)) return this.goesOnToRule(now);
+		if (isNamedPlace(this.open.bare)) return !opensOther(now.bare);
 		if (now.indent > this.open.indent || isContinued(now.bare)) return true;
 		return this.next(line, (below) => isCaret(below.bare) && !isSummary(now.bare));
 	}
@@ -143,6 +158,12 @@ class Reading {
 	private plain(line: number, now: BuildLine): number {
 		this.open = undefined;
 		this.file = -1;
+		const planned = this.planned.keyOf(now.bare);
+		if (planned) {
+			const { noise } = planned;
+			this.found.push({ kind: 'plain', start: line, ...(noise ? { isNoise: true, key: `n${noise}` } : {}) });
+			return line + 1;
+		}
 		const noise = this.listsFailures || this.namesAnew(now.bare) ? undefined : noiseOf(now.bare);
 		this.listsFailures = failing.test(now.bare) || (this.listsFailures && now.indent > 0);
 		if (noise !== undefined) {
