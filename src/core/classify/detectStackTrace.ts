@@ -8,8 +8,8 @@ const frame = new RegExp(
 		String.raw`^[\s'"\`]*at (?:async |new )?(?:[^\s(]{1,200}(?: \[as [^\]]{1,80}\])? ?\([^:(]{0,400}[:(]|\S{1,300}:\d+|<anonymous>)`, // JavaScript, Java
 		String.raw`^\s+at [^()]{1,200}\(`, // .NET
 		String.raw`^\s*File "[^"]+", line \d+`, // Python
-		String.raw`^\t\S+\.(?:go|s):\d+(?: \+0x)?|^goroutine \d+ \[`, // Go
-		String.raw`^\s*#\d+ +(?:\S.{0,200}[(:]\d|\S.{0,200}\S[.:/]\w{1,5}[:(]\d|0x[0-9a-f]+ in |\{main\}|\[internal)`, // PHP, Dart, gdb, sanitizers
+		String.raw`^\t\S+\.(?:go|s):\d+(?: \+0x)?|^goroutine \d+ \[|^ {6}\S{1,300}\.(?:go|s):\d+ \+0x`, // Go
+		String.raw`^\s*#\d+ +(?:\S.{0,200}[(:]\d|\S.{0,200}\S[.:/]\w{1,5}[:(]\d|0x[0-9a-f]+ in |pc [0-9a-f]{8}|\{main\}|\[internal)`, // PHP, Dart, gdb, sanitizers, Android
 		String.raw`^\s*\d+: +(?:0x[0-9a-f]{4}|[\w<]+::)|^\s+at (?:\.|\/)\S+\.rs:\d`, // Rust, Node's native frames
 		String.raw`^\s*(?:from )?(?:[\w-]+ \([\d.]+\) |\(\w+ [\d.]+\) )?\S{1,300}\.(?:rb|erb|ru|rake|exs?|erl):\d+: ?(?:in |\w)`, // Ruby, Elixir
 		String.raw`^[\s'"\`]*[^\s@'"\`]{0,120}@(?:(?:https?|file|resource):\/\/\S+|\S+\.(?:js|bundle)|\[native code)`, // Firefox, Safari
@@ -23,7 +23,7 @@ const head =
 	/^\s*['"]?(?:Traceback \(most|Caused by: |Suppressed: |panic: |fatal error: |FATAL ERROR: |Unhandled |Uncaught |Exception in thread |thread '.*' .*panicked at|Stack trace:|Thread \d|PHP (?:Fatal|Warning)|ERROR: \w+Sanitizer|During handling of|(?:[\w.$]+(?:Error|Exception)\b))/;
 /** What stands below frames, and what is dumped around them: memory, registers, variables, modules. */
 const aside =
-	/^(?:=>| {2})0x[0-9a-f]{6,16}: ?[0-9a-f[]| {2}[A-Z][a-z ]{5,30}: +[0-9a-f]{2}(?: |$)|^ {8}\w{1,80} = |^No locals\.|^[a-z][a-z0-9_]{1,8} +0x[0-9a-f]+ |^[A-Z0-9]{2,8}: {1,2}[0-9a-f]{4}|^Code: |^ *0x[0-9a-f]{6,16} - +0x[0-9a-f]{6}|^ {3,5}\w{2,4}: 0x[0-9a-f]{8}/;
+	/^(?:=>| {2})0x[0-9a-f]{6,16}: ?[0-9a-f[]| {2}[A-Z][a-z ]{5,30}: +[0-9a-f]{2}(?: |$)|^ {8}\w{1,80} = |^No locals\.|^[a-z][a-z0-9_]{1,8} +0x[0-9a-f]+ |^[A-Z0-9]{2,8}: {1,2}[0-9a-f]{4}|^Code: |^ {4}[a-z][a-z0-9]{1,2} {1,3}[0-9a-f]{8}|^ {4}[0-9a-f]{8,16} [0-9a-f]{8}|^ *0x[0-9a-f]{6,16} - +0x[0-9a-f]{6}|^ {3,5}\w{2,4}: 0x[0-9a-f]{8}/;
 /** How reports of crashes begin that nothing else writes, though their lines look like those of a log or a table. */
 const unmistakable =
 	/^(?:==\d{1,10}== (?:Memcheck|Helgrind|DRD|Massif|SGCheck)[, ]| *\+ Exception Group Traceback|(?:\S{1,20} \S{1,20} \S{1,20} \S{1,80} kernel: )?\[[ \d.]{5,20}\](?:\[ *[CT]\d+\])? (?:Call [Tt]race:|Oops: |BUG: |kernel BUG|Kernel panic|INFO: task ))/;

@@ -6,8 +6,8 @@ const decisive: readonly RegExp[] = [
 	/ is trying to (?:acquire|release) lock|^but task is already holding lock|\}, at: \S/,
 	// Valgrind
 	/^(?:ERROR SUMMARY: |Process terminating with | {1,4}(?:definitely|indirectly|possibly) lost: | ?Address 0x[0-9a-fA-F]+ is (?:\d|not |in |on )| ?Block was alloc)/,
-	// gdb, Apple, sanitizers
-	/received signal SIG|^Program terminated with signal |^(?:Exception Type|Termination Reason|Triggered by Thread): |^\*\*\* Terminating app due to |^SUMMARY: \w/,
+	// gdb, Apple, Android, sanitizers
+	/received signal SIG|^signal \d{1,3} \(SIG|^Abort message: |^Cause: |^Program terminated with signal |^(?:Exception Type|Termination Reason|Triggered by Thread): |^\*\*\* Terminating app due to |^SUMMARY: \w/,
 ];
 
 /** Takes a line of a crash report without its margin and line end; tells whether it is one of those that tell what went wrong. */

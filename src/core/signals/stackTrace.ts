@@ -14,8 +14,8 @@ const frame =
 /** A frame in a module of the kernel. */
 const kernelModule = /^\s*[\w.]{1,100}\+0x[\da-f]+\/0x[\da-f]+ \[\w+\]/;
 /** A place below the name of a Go function: what stands above it is no message. */
-const goPlace = /^\t\S+\.(?:go|s):\d/;
-const goCall = /^[\w.]\S{0,200}\(.{0,300}\)$/;
+const goPlace = /^(?:\t| {6})\S+\.(?:go|s):\d/;
+const goCall = /^ {0,2}[\w.]\S{0,200}\(.{0,300}\)$/;
 /** Frames of runtimes that the common table does not know. */
 const runtime =
 	/third_party\/|\(dart:|<filename unknown>|\b__(?:GI|libc|assert)_|_testmain\.go|\bat (?:org\.(?:postgresql|h2|codehaus|slf4j|mockito|jboss)|com\.(?:google|zaxxer|fasterxml|mysql)|io\.(?:netty|grpc|vertx)|reactor|okhttp3|ch\.qos)\.|\b(?:start_thread|clone3?|create_thread|__clone\w*|_{0,3}pthread_\w+(?:@\S{1,40})?) \(|sysdeps\/|\/nptl\/|\/csu\/|libsanitizer\/|futex/;

@@ -22,7 +22,7 @@ const frames: readonly RegExp[] = [
 
 /** What stands below a frame and belongs to it. */
 const tails = /^(?:<asynchronous suspension>|- (?:locked|waiting|parking|eliminated)|at \S{1,300}:\d|from \/)/;
-const goFile = /^\t\S{1,400}:\d+(?: \+0x[0-9a-f]+)?$/;
+const goFile = /^(?:\t\S{1,400}:\d+(?: \+0x[0-9a-f]+)?| {6}\S{1,400}\.(?:go|s):\d+ \+0x[0-9a-f]+)$/;
 
 /** Takes a line without its indent and opening quote; tells whether it is a frame. */
 export function isFrame(line: string): boolean {

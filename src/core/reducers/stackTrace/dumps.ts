@@ -17,11 +17,11 @@ interface Dump {
 const shadow =
 	/^(?: {2}0x[0-9a-f]{6,16}: ?[0-9a-f[\]]{2}[0-9a-f[\] ]*$|Shadow byte legend \(| {2}(?:Addressable|Partially addressable|Heap left redzone|Heap right redzone|Freed heap region|(?:Stack|Global|Array|Intra object|Container|Left|Right|Poisoned|ASan|Shadow)[a-z ]*): +[0-9a-f]{2})/;
 /**
- * Registers of gdb, Go, Apple and the kernel, the bytes of its code, lists of addresses. The register that tells where the
+ * Registers of gdb, Go, Apple, Android and the kernel, the bytes of its code, lists of addresses. The register that tells where the
  * program was stays, and so does the address that was not there.
  */
 const registers =
-	/^(?!rip|eip)(?:r[a-z0-9]{1,2}|e[a-z]{2}|[er]flags|[c-gs]s|k[0-7]|st\d|[xyz]?mm\d{1,2}|k?_?[fg]s_base|f(?:ctrl|stat|tag|iseg|ioff|oseg|ooff|op)|mxcsr|x\d{1,2}|sp|[cf]ps?[rc]r?|v\d{1,2}|orig_rax) +(?:0x[0-9a-f]{1,16}(?: {1,20}\S.{0,80})?|\{.{0,400}|-?[\d.]{1,20} +\(raw .{0,60})$|^(?:[RE](?!IP)[A-Z0-9]{2}|ORIG_RAX|DR[0-7]|[C-GS]S|PKRU): {1,2}[0-9a-f(]|^(?:x\d{1,2}|sp|pstate|r\d{1,2}|ip|fp) ?: ?\[?<?[0-9a-f]{8}|^ {3,5}(?:x\d{1,2}|sp|fp|r[a-z0-9]{1,2}|e[a-z]{2}|cs): 0x[0-9a-f]{8}|^(?:0x[0-9a-f]{16},? ?){1,8}$|^ {1,8}(?:[0-9a-f]{16} ?){2,4}$|^Code: (?:[0-9a-f<(]{2}|Bad |Unable )/;
+	/^(?!rip|eip)(?:r[a-z0-9]{1,2}|e[a-z]{2}|[er]flags|[c-gs]s|k[0-7]|st\d|[xyz]?mm\d{1,2}|k?_?[fg]s_base|f(?:ctrl|stat|tag|iseg|ioff|oseg|ooff|op)|mxcsr|x\d{1,2}|sp|[cf]ps?[rc]r?|v\d{1,2}|orig_rax) +(?:0x[0-9a-f]{1,16}(?: {1,20}\S.{0,80})?|\{.{0,400}|-?[\d.]{1,20} +\(raw .{0,60})$|^(?:[RE](?!IP)[A-Z0-9]{2}|ORIG_RAX|DR[0-7]|[C-GS]S|PKRU): {1,2}[0-9a-f(]|^(?:x\d{1,2}|sp|pstate|r\d{1,2}|ip|fp) ?: ?\[?<?[0-9a-f]{8}|^ {3,5}(?:x\d{1,2}|sp|fp|r[a-z0-9]{1,2}|e[a-z]{2}|cs): 0x[0-9a-f]{8}|^(?:0x[0-9a-f]{16},? ?){1,8}$|^ {1,8}(?:[0-9a-f]{16} ?){2,4}$|^ {4}(?:[a-z][a-z0-9]{1,2} {1,3}[0-9a-f]{8,16} +[a-z][a-z0-9]{1,3}|[0-9a-f]{8,16} [0-9a-f]{8,16}) {1,3}[0-9a-f]{8}|^Code: (?:[0-9a-f<(]{2}|Bad |Unable )/;
 const modules =
 	/^Modules linked in: |^ {0,12}0x[0-9a-f]{6,16} - +0x[0-9a-f]{6,16} \S|^[0-9a-f]{8,16}-[0-9a-f]{8,16} [r-][w-][x-][ps] |^0x[0-9a-f]{8,16} {2}0x[0-9a-f]{8,16} {2}(?:Yes|No)/;
 /** What gdb and Valgrind say of themselves and of what they start. */

@@ -89,7 +89,7 @@ class Reading implements Trace {
 	private readGoFile(line: number, raw: string): void {
 		const above = line - 1;
 		if (this.kind[above] === OTHER)
-			this.kind[above] = isLibrary(contentOf(this.input, above)) || isLibrary(raw.trim()) ? LIBRARY : USER;
+			this.kind[above] = isLibrary(contentOf(this.input, above).trim()) || isLibrary(raw.trim()) ? LIBRARY : USER;
 		this.readOther(line, TAIL);
 	}
 
