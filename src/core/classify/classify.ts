@@ -30,13 +30,12 @@ export function classify(name: string, text: string, lines: Lines, isScreen = fa
 		const { detect, surest = 1 } = contentTypeTable[type];
 		const named = endings.find(([ending, of]) => of === type && ending.test(name));
 		const bonus = named ? NAME_BONUS : 0;
-		if (surest + bonus <= best.confidence) continue;
+		if (Math.min(1, surest + bonus) <= best.confidence) continue;
 		const guess = detect(sample);
 		if (!guess) continue;
 		const confidence = Math.min(1, Math.min(surest, guess.confidence) + bonus);
 		const evidence = named ? [guess.evidence, 'the file name fits'] : [guess.evidence];
 		if (confidence > best.confidence) best = { type, confidence, evidence };
-		if (best.confidence === 1) break;
 	}
 	return best;
 }
