@@ -21,16 +21,26 @@ export function* piecesOf(
 	const [first = 0] = places;
 	if (masks && secret !== undefined) yield placeOf(masks, first);
 	if (secret !== undefined) return;
+	const maskOf = masks ? wordedMasks(masks, refOfSecret) : () => '';
 	for (let span = 0, next = 0; 2 * span <= spans.length; span++) {
-		for (; masks && masked[next] === span; next += 2) yield maskPiece(masks, masked[next + 1] as number, refOfSecret);
+		for (; masks && masked[next] === span; next += 2) {
+			const place = masked[next + 1] as number;
+			yield { ...placeOf(masks, place), mask: maskOf(place) };
+		}
 		if (2 * span < spans.length) yield { start: spans[2 * span] as number, end: spans[2 * span + 1] as number };
 	}
 }
 
-function maskPiece(masks: Masks, place: number, refOfSecret: readonly Ref[]): Piece {
-	const [before, after] = maskAround(masks, place);
-	const { id } = refOfSecret[masks.secret[place] as number] as Ref;
-	return { ...placeOf(masks, place), mask: before + markerOf(id) + after };
+/** The masks of places, each wording made once. */
+function wordedMasks(masks: Masks, refOfSecret: readonly Ref[]): (place: number) => string {
+	const known = new Map<number, string>();
+	return (place) => {
+		const number = masks.secret[place] as number;
+		const key = 2 * number + (masks.quoted[place] as number);
+		const worded = known.get(key) ?? maskAround(masks, place).join(markerOf((refOfSecret[number] as Ref).id));
+		known.set(key, worded);
+		return worded;
+	};
 }
 
 function placeOf({ spans }: Masks, place: number): Piece {

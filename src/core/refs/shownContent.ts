@@ -11,45 +11,49 @@ import type { Ref } from './ref.ts';
  * what no source said; so masks stand where the secrets stood. A secret is shown once, in however many places it stands.
  */
 export function shownPieces(run: Run, source: Source): (ref: Ref) => Piece[] {
-	return run.plan.masks ? maskedPieces(run) : ({ spans }) => stretches(source, spans);
+	if (!run.plan.masks) return ({ spans }) => stretches(source, spans);
+	const pieces = maskedPieces(run);
+	return (ref) => [...pieces(ref)];
 }
 
 /** The same as bytes in the source's encoding. Takes the ref's content: its spans joined. */
 export function shownBytes(run: Run, ref: Ref, content: Uint8Array): Uint8Array {
 	if (ref.secret !== undefined) return content.subarray(0, content.length / ref.places);
 	if (!run.plan.masks) return content;
-	const shown: Uint8Array[] = [];
-	let at = 0;
-	let span = 0;
-	for (const { mask } of maskedPieces(run)(ref)) {
-		if (mask !== undefined) {
-			shown.push(encode(mask, run.source.encoding));
-		} else {
-			const end = at + (ref.spans[span + 1] as number) - (ref.spans[span] as number);
-			shown.push(content.subarray(at, end));
-			at = end;
-			span += 2;
-		}
+	const pieces = maskedPieces(run);
+	const encoded = encodedMasks(run);
+	let size = content.length;
+	for (const { mask } of pieces(ref)) size += mask === undefined ? 0 : encoded(mask).length;
+	const shown = new Uint8Array(size);
+	let [from, to, span] = [0, 0, 0];
+	for (const { mask } of pieces(ref)) {
+		const length = (ref.spans[span + 1] as number) - (ref.spans[span] as number);
+		const next = mask === undefined ? content.subarray(from, from + length) : encoded(mask);
+		shown.set(next, to);
+		to += next.length;
+		if (mask !== undefined) continue;
+		from += length;
+		span += 2;
 	}
-	return joined(shown);
+	return shown;
 }
 
-function maskedPieces({ plan, options, refs }: Run): (ref: Ref) => Piece[] {
+/** A password may stand in every line of a log: its mask is encoded once. */
+function encodedMasks({ source }: Run): (mask: string) => Uint8Array {
+	const known = new Map<string, Uint8Array>();
+	return (mask) => {
+		const bytes = known.get(mask) ?? encode(mask, source.encoding);
+		known.set(mask, bytes);
+		return bytes;
+	};
+}
+
+function maskedPieces({ plan, options, refs }: Run): (ref: Ref) => Iterable<Piece> {
 	const groups = refGroups(plan, options.granularity);
 	const groupOf = new Map(refs.map(({ id }, i) => [id, groups[i]]));
 	const refOfSecret = refs.filter(({ secret }) => secret !== undefined);
 	return ({ id }) => {
 		const group = groupOf.get(id);
-		return group ? [...piecesOf(group, plan.masks, refOfSecret)] : [];
+		return group ? piecesOf(group, plan.masks, refOfSecret) : [];
 	};
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-	const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const chunk of chunks) {
-		all.set(chunk, at);
-		at += chunk.length;
-	}
-	return all;
 }
