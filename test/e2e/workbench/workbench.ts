@@ -8,6 +8,7 @@ import { startProductServer } from '../../../scripts/host/productServer.ts';
 import type { Server } from '../../../scripts/host/server.ts';
 import { vsix } from '../vsix.ts';
 import { CommandPalette } from './commandPalette.ts';
+import { Dialog } from './dialog.ts';
 import { Explorer } from './explorer.ts';
 import { Inspector } from './inspector.ts';
 import { Notifications } from './notifications.ts';
@@ -46,6 +47,7 @@ export class Workbench {
 	readonly inspector: Inspector;
 	readonly statusBar: StatusBar;
 	readonly notifications: Notifications;
+	readonly dialog: Dialog;
 
 	private constructor(
 		readonly page: Page,
@@ -59,6 +61,7 @@ export class Workbench {
 		this.inspector = new Inspector(page);
 		this.statusBar = new StatusBar(page);
 		this.notifications = new Notifications(page);
+		this.dialog = new Dialog(page);
 	}
 
 	/** Opens a new folder that holds these files (path in it → content); {@link close} deletes it. */
