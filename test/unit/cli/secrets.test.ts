@@ -34,6 +34,9 @@ interface Shown {
 	readonly trace: readonly { readonly stage: string; readonly detail: string }[];
 }
 
+/** Processes at a time. */
+const AT_ONCE = 4;
+
 /** So many characters of a secret in a row give it away. */
 const PIECE = 10;
 const pieces = values.flatMap((value) => [value.slice(0, PIECE), value.slice(-PIECE)]);
@@ -92,7 +95,9 @@ describe('secrets in a source', () => {
 			['analyze', file, '--type', 'nonsense'],
 			['export', path.join(folder, 'out.tar'), runId],
 		];
-		for (const command of commands) expect(told(await call(...command)), command.join(' ')).toEqual([]);
+		const quiet = async (command: readonly string[]) =>
+			expect(told(await call(...command)), command.join(' ')).toEqual([]);
+		for (let i = 0; i < commands.length; i += AT_ONCE) await Promise.all(commands.slice(i, i + AT_ONCE).map(quiet));
 		expect(told(await call('context', file, '--secrets', 'show'))).toEqual(expect.arrayContaining(pieces.slice(0, 6)));
 	});
 });
