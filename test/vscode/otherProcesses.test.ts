@@ -8,7 +8,6 @@ import { extensionUri } from './support/app.ts';
 import {
 	firstMarker,
 	hoverText,
-	openText,
 	reducedDocument,
 	reduceLog,
 	serviceLog,
@@ -23,7 +22,7 @@ async function nolife(...args: string[]): Promise<string> {
 }
 
 describe('what other processes do in the store', () => {
-	const { window, workspace } = vscode;
+	const { workspace } = vscode;
 
 	it('is seen at the first look, without a reload: a new run has hovers, stands in the list and opens', async () => {
 		const { document } = await reduceLog('here.log', 300);
@@ -31,8 +30,8 @@ describe('what other processes do in the store', () => {
 
 		const uri = await writeFile('elsewhere.log', serviceLog(520));
 		const run = JSON.parse(await nolife('analyze', uri.fsPath, '--json')) as { runId: string; refs: { id: string }[] };
-		const pasted = await openText(`see #ref:${run.refs[0]?.id}`);
-		assert.match(await hoverText(pasted.document, new vscode.Position(0, 6)), /from .*elsewhere/);
+		const pasted = await workspace.openTextDocument({ content: `see #ref:${run.refs[0]?.id}` });
+		assert.match(await hoverText(pasted, new vscode.Position(0, 6)), /from .*elsewhere/);
 
 		answering('showQuickPick', run);
 		await vscode.commands.executeCommand('nolife.showRuns');
@@ -43,8 +42,8 @@ describe('what other processes do in the store', () => {
 		const { runId, document } = await reduceLog('gone.log', 310);
 		const { id } = firstMarker(document);
 		const original = await workspace.openTextDocument(originalUri({ id: runId, sourceName: 'gone.log' }));
-		const pasted = await openText(`see #ref:${id}`);
-		const hover = () => hoverText(pasted.document, new vscode.Position(0, 6));
+		const pasted = await workspace.openTextDocument({ content: `see #ref:${id}` });
+		const hover = () => hoverText(pasted, new vscode.Position(0, 6));
 		assert.match(await hover(), /from gone/);
 
 		await nolife('forget', runId);
@@ -53,7 +52,6 @@ describe('what other processes do in the store', () => {
 		await until(() => document.getText() === gone, workspace.onDidChangeTextDocument);
 		await until(() => original.getText() === gone, workspace.onDidChangeTextDocument);
 		assert.match(await hover(), /is not in the store of this workspace/);
-		await window.showTextDocument(pasted.document);
 		await vscode.commands.executeCommand('nolife.copyContext', runId);
 		assert.doesNotMatch(await vscode.env.clipboard.readText(), /card declined/);
 	});
