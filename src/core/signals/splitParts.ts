@@ -1,19 +1,17 @@
-import { contentEnd, type Lines, lineCount, lineEnd } from '../source/lines.ts';
+import { type Lines, lineCount, lineEnd } from '../source/lines.ts';
 import type { Critical } from './extractor.ts';
 
 /** Lines between texts, from those that hold others to those that are held: each kind is looked for within the parts of those before it. */
 const borders: readonly RegExp[] = [
 	// Fences of Markdown, and tags around output
-	/^ {0,3}(?:`{3}|~{3}|<\/?(?:details|pre)\b|.{0,200}<\/summary>)/,
+	/ {0,3}(?:`{3}|~{3}|<\/?(?:details|pre|summary)\b)/y,
 	// Groups of CI services
-	/^(?:##\[|::\w{1,20}[ :]|\[\w{1,20}\] [{}(]|\[Pipeline\] |\w{4,12}_(?:start|end):\w)/,
+	/##\[|::\w{1,20}[ :]|\[\w{1,20}\] [{}(]|\[Pipeline\] |\w{4,12}_(?:start|end):\w/y,
 	// Prompts of shells
-	/^(?:\(\S{1,40}\) )?(?:\[?[\w.-]{1,40}@[\w.-]{1,60}[ :][^$#%>]{0,120}[$#%>]|(?:\S{1,60} )?[$➜❯λ»]|\w{2,4}-[\d.]{1,9}[$#]) {0,2}\S|^(?:PS )?[A-Z]:\\[^>]{0,200}>/,
+	/(?:\(\S{1,40}\) )?(?:\[?[\w.-]{1,40}@[\w.-]{1,60}[ :][^$#%>\r\n]{0,120}[$#%>]|(?:\S{1,60} )?[$➜❯λ»]|\w{2,4}-[\d.]{1,9}[$#]) {0,2}\S|(?:PS )?[A-Z]:\\[^>\r\n]{0,200}>/y,
 	// Headings of pastes, by how they begin
-	/^(-{3,80}|={2,80}>|={3,80}|#{3,80}|\*{3,80}|>{3,80}|~{3,80}|\+{3,80}|\[(?=[A-Za-z][\w ./-]{1,60}\]\s*$)) ?[^\s=#*>~+-]/,
+	/(-{3,80}|={2,80}>|={3,80}|#{3,80}|\*{3,80}|>{3,80}|~{3,80}|\+{3,80}|\[(?=[A-Za-z][\w ./-]{1,60}\](?:[\r\n]|$))) ?[^\s=#*>~+-]/y,
 ];
-/** UTF-16 units of a line that are looked at. */
-const WIDTH = 300;
 /** A shorter part, in UTF-16 units, tells nothing that lines do not tell which say that something failed. */
 const SHORTEST = 80;
 
@@ -36,8 +34,8 @@ export function splitParts(text: string, lines: Lines, kind: number): Split {
 function between(text: string, lines: Lines, border: RegExp): Critical[] | undefined {
 	const found: { readonly line: number; readonly look: string }[] = [];
 	for (let line = 0; line < lineCount(lines); line++) {
-		const at = lines.starts[line] as number;
-		const match = border.exec(text.slice(at, Math.min(contentEnd(text, lines, line), at + WIDTH)));
+		border.lastIndex = lines.starts[line] as number;
+		const match = border.exec(text);
 		if (match) found.push({ line, look: match[1] ?? '' });
 	}
 	if (found.length === 0) return undefined;
