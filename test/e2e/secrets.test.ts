@@ -16,10 +16,11 @@ const workbench = withWorkbench({ 'upload.log': log });
 
 describe('a log with secrets in it', () => {
 	it('is shown with masks in their places, and says how many', async () => {
-		// A line is only there as far as it is on the screen.
-		await workbench().resize({ width: 1920, height: 1080 });
 		const menu = await workbench().explorer.contextMenu('upload.log');
 		await menu.choose('Reduce');
+		await workbench().editor.untilShown('ERROR');
+		// A line is only there as far as it is on the screen.
+		await workbench().resize({ width: 1920, height: 1080 });
 		await workbench().editor.untilShown('upload refused for [secret:aws-key #ref:ctx_');
 		expect(await workbench().editor.visibleText()).not.toContain(key);
 
@@ -58,12 +59,12 @@ describe('a log with secrets in it', () => {
 	it('is masked again after a reload, and no question comes up by itself', async () => {
 		const { dialog, editor, inspector } = workbench();
 		const pane = inspector.frame.getByRole('region', { name: 'Removed text' });
-		await pane.getByRole('button', { name: 'Open' }).click();
+		await pane.getByRole('button', { name: 'Expand inline' }).click();
 		await dialog.answer('This marker stands for a secret (aws-key).', 'Show It');
-		await editor.untilShown(key);
+		await editor.untilShown(`upload refused for ${key}`);
 
 		await workbench().reload();
-		await editor.untilShown('This is a secret. It is shown only when you ask: follow its marker.');
+		await editor.untilShown('upload refused for [secret:aws-key #ref:ctx_');
 		expect(await editor.visibleText()).not.toContain(key);
 		expect(await dialog.box.count()).toBe(0);
 	});
