@@ -2,12 +2,14 @@ import { anything, type SecretPattern } from './pattern.ts';
 
 /** Between the lines of a key, real or as the escapes of a string. */
 const lineEnds = '(?:\\\\{1,8}[nr]|\\s){0,8}';
-/** All up to the end of a key, also what a log or a diff put before its lines. */
-const wholeKey = `((?:(?!${lineEnds}----)[^]){40,20000})(?=${lineEnds}-{4,5} ?END)`;
+/** All up to the end of a key, also what a log or a diff put before its lines: a removed line has one dash more. */
+const wholeKey = `((?:(?!${lineEnds}----)[^]){40,20000})(?=${lineEnds}-{4,6} ?END)`;
 /** What an encrypted key says of itself. */
 const headers = `(?:[A-Za-z-]{1,20}: [^\\n\\r\\\\]{1,100}${lineEnds}){0,4}`;
-/** The lines of a key that was cut off. */
-const brokenKey = `${headers}([A-Za-z0-9+/=]{20,4000}(?:(?:\\\\{1,8}[nr]|\\s){1,8}[A-Za-z0-9+/=]{20,4000}){0,400})`;
+const base64 = '[A-Za-z0-9+/=]';
+/** A line of a key that was cut off; longer ones are known behind what a log or a diff put before them. */
+const line = `(?:[^\\n\\r\\\\]{1,200}?(?<!${base64})${base64}{60,4000}|${base64}{20,4000})`;
+const brokenKey = `${headers}(${line}(?:(?:\\\\{1,8}[nr]|\\s){1,8}${line}){0,400})`;
 
 /** Private keys as files have them. */
 export const privateKeyPatterns: readonly SecretPattern[] = [

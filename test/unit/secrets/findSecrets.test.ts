@@ -32,6 +32,24 @@ describe('a secret', () => {
 		expect(await found(`GITHUB_TOKEN=${token}`)).toEqual([['github-token', token]]);
 	});
 
+	it.each([
+		['taken out by a diff', '-'],
+		['put in by a diff', '+'],
+		['told by a log', '2026-01-01T00:00:00Z [worker-3] INFO com.acme.keys.Loader - '],
+		['told by a container', 'app_1  | '],
+	])('in a key %s is found whole, also if the key was cut off', async (_, before) => {
+		const lines = pem().split('\n');
+		for (const cut of [lines.length, lines.length - 1]) {
+			const text = lines
+				.slice(0, cut)
+				.map((line) => `${before}${line}\n`)
+				.join('');
+			const [[kind, value] = []] = await found(text);
+			expect(kind).toBe('private-key');
+			for (const line of lines.slice(1, -1)) expect(value).toContain(line);
+		}
+	});
+
 	it('in a key with another line end comes without it', async () => {
 		const key = pem().replaceAll('\n', '\r\n');
 		const [[, value] = []] = await found(key);
