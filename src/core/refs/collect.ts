@@ -4,7 +4,7 @@ import type { Granularity } from '../edits/notices.ts';
 import type { Plan } from '../edits/plan.ts';
 import { totalLength } from '../edits/spans.ts';
 import type { Ports } from '../ports.ts';
-import { lineAt } from '../source/lines.ts';
+import { type Lines, lineAt } from '../source/lines.ts';
 import type { Source } from '../source/source.ts';
 import type { TokenCounter } from '../tokens/tokenCounter.ts';
 import { type RefGroup, refGroups } from './groups.ts';
@@ -48,7 +48,11 @@ export function collectRefs(plan: Plan, measures: Measures, granularity: Granula
 	const refs = groups
 		.filter(({ secret }) => secret === undefined)
 		.map((group) =>
-			refFor(group, previewOf(source.text, piecesOf(group, plan.masks, refOfSecret)), sizeOfOmissions(group, measures)),
+			refFor(
+				group,
+				previewOf(source.text, piecesOf(group, plan.masks, refOfSecret)),
+				sizeOfOmissions(group, measures, source),
+			),
 		);
 	return { refs: [...refs, ...refOfSecret], refOf, refOfSecret };
 }
@@ -78,21 +82,29 @@ interface Size {
 	readonly utf8Bytes: number;
 }
 
-function sizeOfOmissions({ omissions }: RefGroup, measures: Measures): Size {
-	const sum = (column: ArrayLike<number>) => omissions.reduce((total, omission) => total + (column[omission] ?? 0), 0);
-	return { lines: sum(measures.lines), utf8Bytes: sum(measures.utf8Bytes) };
+function sizeOfOmissions({ omissions, spans }: RefGroup, { utf8Bytes }: Measures, { lines }: Source): Size {
+	const sum = omissions.reduce((total, omission) => total + (utf8Bytes[omission] ?? 0), 0);
+	return { lines: countLines(spans, lines), utf8Bytes: sum };
 }
 
 /** Masks are measured by themselves, since they lie over omissions and untouched text alike. */
 function sizeOfPlaces({ spans }: RefGroup, { lines, offsets }: Source): Size {
-	let lineCount = 0;
 	let utf8Bytes = 0;
+	for (let i = 0; i < spans.length; i += 2)
+		utf8Bytes += offsets.utf8Between(spans[i] as number, spans[i + 1] as number);
+	return { lines: countLines(spans, lines), utf8Bytes };
+}
+
+/** The lines that hold some of the spans, each once, however many spans it holds. */
+function countLines(spans: readonly number[], lines: Lines): number {
+	let count = 0;
+	let last = -1;
 	for (let i = 0; i < spans.length; i += 2) {
-		const [start, end] = [spans[i] as number, spans[i + 1] as number];
-		lineCount += lineAt(lines, end - 1) - lineAt(lines, start) + 1;
-		utf8Bytes += offsets.utf8Between(start, end);
+		const first = Math.max(lineAt(lines, spans[i] as number), last + 1);
+		last = lineAt(lines, (spans[i + 1] as number) - 1);
+		count += last - first + 1;
 	}
-	return { lines: lineCount, utf8Bytes };
+	return count;
 }
 
 function joined(text: string, spans: readonly number[]): string {
