@@ -5,6 +5,7 @@ import { masksOf } from '../secrets/masksOf.ts';
 import { occurrences } from '../secrets/occurrences.ts';
 import { secretsInSource } from '../secrets/onScreen.ts';
 import type { Secret } from '../secrets/secret.ts';
+import { Unescaped } from '../secrets/unescaped.ts';
 import type { Outcome } from './stage.ts';
 import type { Masked, MeasuredRaw } from './state.ts';
 
@@ -17,13 +18,18 @@ export async function maskSecrets(state: MeasuredRaw): Promise<Outcome<Masked>> 
 	return { state: { ...state, masks, secretKey: await store.secretKey(source.hash) }, detail: detailOf(masks) };
 }
 
-async function secretsOf({ source, screen, options, ports }: MeasuredRaw): Promise<Secret[]> {
+async function secretsOf({ source: { text }, screen, options, ports }: MeasuredRaw): Promise<Secret[]> {
 	const { find, isAllowed } = options.rules ? await secretRulesOf(options.rules) : noSecretRules;
-	const inText = async (text: string) => [...(await findSecrets(text, ports.loadSecretRules)), ...find(text)];
-	const found = await inText(source.text);
-	if (screen) found.push(...secretsInSource(screen, await inText(screen.text)));
-	const secrets = found.filter(({ start, end }) => !isAllowed(source.text.slice(start, end)));
-	return [...secrets, ...occurrences(source.text, secrets)];
+	const secretsIn = async (where: string) =>
+		[...(await findSecrets(where, ports.loadSecretRules)), ...find(where)].filter(
+			({ start, end }) => !isAllowed(where.slice(start, end)),
+		);
+	const found = await secretsIn(text);
+	if (screen) found.push(...secretsInSource(screen, await secretsIn(screen.text)));
+	const unescaped = new Unescaped(text);
+	if (!unescaped.differs) return [...found, ...occurrences(text, found)];
+	const inIt = [...(await secretsIn(unescaped.text)), ...unescaped.fromSource(found)];
+	return [...found, ...unescaped.inSource([...inIt, ...occurrences(unescaped.text, inIt)])];
 }
 
 function detailOf({ kinds, secret }: Masks): string {
