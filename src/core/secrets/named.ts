@@ -4,7 +4,10 @@ import type { SecretKind } from './secret.ts';
 const backslashes = '\\\\{0,8}';
 
 /** Between a name and its value: the end of the name's quotes, and `=`, `:`, `:=`, `=>`, or the border of a column. */
-export const equals = `${backslashes}["'\`]?\\]?[ \\t]{0,40}(?::=|=>|[:=]|(?<=[ \\t])\\|(?=[ \\t]))[ \\t]{0,40}`;
+export const equals = `${backslashes}["'\`]?\\]?[ \\t]{0,40}(?::=|=>|[:=]|(?<=[ \\t])[|│](?=[ \\t]))[ \\t]{0,40}`;
+
+/** Between a name and a value next to it, in YAML, JSON or XML: name: PASSWORD, value: … */
+export const beside = `${backslashes}["']?[\\s,]{1,40}${backslashes}["']?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`;
 
 /** What else stands there, by where the two are. */
 const otherwise = [
@@ -14,8 +17,7 @@ const otherwise = [
 	' (?=["\'][^\\s"\']{1,400}["\'])',
 	// An element: <password>…</password>
 	'>(?=[^\\s<>]{1,400}<\\/)',
-	// A value next to its name, in YAML, JSON or XML: name: PASSWORD, value: …
-	`${backslashes}["']?[\\s,]{1,40}${backslashes}["']?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`,
+	beside,
 ].join('|');
 
 /** The value: a string with its escapes, a string within an escaped string, or what has no blanks in it. */

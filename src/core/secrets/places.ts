@@ -1,5 +1,8 @@
-import { equals } from './named.ts';
+import { beside, equals } from './named.ts';
 import { anything, isNoPlaceholder, isPassword, isRandom, type SecretPattern } from './pattern.ts';
+
+/** Between a header's name and its value, also where a recording of requests names both. */
+const is = `(?:${equals}|${beside})`;
 
 /** Whether of a cookie header, from its first value on, one looks made up by chance. */
 const isCookie = (values: string) => values.split(/; ?[^;=]{1,100}=/).some(isRandom);
@@ -9,8 +12,16 @@ export const placePatterns: readonly SecretPattern[] = [
 	{
 		kind: 'password',
 		literals: ['://', ':\\/'],
-		shape: /:\\{0,8}\/\\{0,8}\/[^\s:@/"'<>\\]{0,256}:([^\s@/"'<>\\]{1,256})@(?=[\w.[%-])/dy,
+		shape: /:\\{0,8}\/\\{0,8}\/[^\s:@/"'<>\\]{0,256}:([^\s/"'<>\\]{1,256})@(?=[\w.[%-])/dy,
 		isSecret: (password) => isNoPlaceholder(password) && password !== 'x-oauth-basic',
+	},
+	{
+		// A file of variables: the value goes to the end of its line, whatever characters it has
+		kind: 'password',
+		literals: ['passw', 'passphrase', 'pwd', 'pass='],
+		shape:
+			/(?<=^[+-]?(?:export )?[A-Z0-9_]{0,80})(?:PASSWORD|PASSWD|PASSPHRASE|PWD|PASS)=([^\s"'`$<{[(][^\s"'`]{5,400})(?=[ \t]{0,40}\r?$)/dmy,
+		isSecret: isPassword,
 	},
 	{
 		kind: 'password',
@@ -67,7 +78,7 @@ export const placePatterns: readonly SecretPattern[] = [
 		kind: 'authorization',
 		literals: ['authorization'],
 		shape: new RegExp(
-			`authorization${equals}\\\\{0,8}["'\`]?(?:(?:Bearer|Basic|Token|ApiKey|Bot|Negotiate|NTLM)[ \\t]{1,4})([^\\s"'\`\\\\,;<>]{8,8000})`,
+			`authorization${is}\\\\{0,8}["'\`]?(?:(?:Bearer|Basic|Token|ApiKey|Bot|Negotiate|NTLM)[ \\t]{1,4})([^\\s"'\`\\\\,;<>]{8,8000})`,
 			'diy',
 		),
 		isSecret: isNoPlaceholder,
@@ -75,7 +86,7 @@ export const placePatterns: readonly SecretPattern[] = [
 	{
 		kind: 'authorization',
 		literals: ['authorization'],
-		shape: new RegExp(`authorization${equals}\\\\{0,8}["'\`]?(?!AWS4-)([^\\s"'\`\\\\,;<>]{16,8000})`, 'diy'),
+		shape: new RegExp(`authorization${is}\\\\{0,8}["'\`]?(?!AWS4-)([^\\s"'\`\\\\,;<>]{16,8000})`, 'diy'),
 		isSecret: isRandom,
 	},
 	{
@@ -88,7 +99,7 @@ export const placePatterns: readonly SecretPattern[] = [
 		kind: 'cookie',
 		literals: ['cookie'],
 		shape: new RegExp(
-			`(?<!set-)cookie${equals}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{1,4000}(?:;[ ]?[\\w.%-]{1,100}=[^\\s"'\\\\;,]{1,4000}){0,50})`,
+			`(?<!set-)cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{1,4000}(?:;[ ]?[\\w.%-]{1,100}=[^\\s"'\\\\;,]{1,4000}){0,50})`,
 			'diy',
 		),
 		isSecret: isCookie,
@@ -96,7 +107,7 @@ export const placePatterns: readonly SecretPattern[] = [
 	{
 		kind: 'cookie',
 		literals: ['set-cookie'],
-		shape: new RegExp(`set-cookie${equals}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{16,4000})`, 'diy'),
+		shape: new RegExp(`set-cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{16,4000})`, 'diy'),
 		isSecret: isRandom,
 	},
 	{

@@ -50,6 +50,19 @@ describe('a secret', () => {
 		}
 	});
 
+	it.each([
+		['a variable with brackets', 'DB_PASSWORD=', 'Xk9$(mq)2!rTz', '\n'],
+		['a variable with a comma', 'A=1\n+DB_PASSWORD=', 'abcDEF1,xyZ9secr3t', '\r\n'],
+		['a variable with an ampersand', 'export MYSQL_PWD=', 'a&b&c9Zqkk77', ''],
+		['a URL with two @', 'postgres://admin:', 'S3cr3t@P4ssw', '@db.internal/x'],
+		['a drawn table', '│ DB_PASSWORD │ ', 'Kx9vQ2zTmm7!', ' │'],
+		['a recorded header', '{"name":"Authorization","value":"Basic ', 'Ym9iOkt4OXZRMnpUbW03IQ==', '"}'],
+		['a recorded cookie', '{"name":"Cookie","value":"sid=', '8f14e45fceea167a5a36dedd4bea2543', '"}'],
+		['a recorded new cookie', '{"name":"set-cookie","value":"sid=', '8f14e45fceea167a5a36dedd4bea2543', '; Path=/"}'],
+	])('in %s is found whole', async (_, before, value, after) => {
+		expect((await found(before + value + after)).map(([, secret]) => secret)).toEqual([value]);
+	});
+
 	it('in a key with another line end comes without it', async () => {
 		const key = pem().replaceAll('\n', '\r\n');
 		const [[, value] = []] = await found(key);
