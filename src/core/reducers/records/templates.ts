@@ -55,7 +55,7 @@ export class Templates {
 			const role = this.roles[path] as number;
 			const value = this.decisivePart(fields, field, role, failed);
 			const share = this.mix(path, value);
-			if (role === fieldRoles.message && !failed && this.share === 0 && isShort(fields, field)) {
+			if (role === fieldRoles.message && !failed && this.share === 0 && this.mayBeJoined(fields, field)) {
 				this.message = value;
 				this.share = share;
 			}
@@ -69,6 +69,11 @@ export class Templates {
 		for (let field = 0; field < fields.size; field++)
 			if (this.roles[fields.path[field] as number] === fieldRoles.message)
 				this.decisivePart(fields, field, fieldRoles.message, failed);
+	}
+
+	/** Whether the message read last is short enough for a form of its own, and tells of no fault, which is no name. */
+	private mayBeJoined(fields: FieldColumns, field: number): boolean {
+		return !this.messageMasker.errorish && isShort(fields, field);
 	}
 
 	/** Takes a line that holds no record. */

@@ -36,3 +36,8 @@ test('every different fault is told', () => {
 	const shown = recordsOf(60, (i) => ({ level: 'error', msg: `plugin ${name(i)} did not start in time` }));
 	expect(shown).toHaveLength(60);
 });
+
+test.each(['failed', 'timeout', 'denied', 'killed'])('what tells of a fault is no name: %s', (fault) => {
+	const shown = recordsOf(60, (i) => ({ level: 'info', msg: `job ${i === 30 ? fault : name(i)} finished` }));
+	expect(shown.join('\n')).toContain(`job ${fault} finished`);
+});
