@@ -39,7 +39,7 @@ const keysOf: readonly (readonly [FieldRole, string])[] = [
 	[
 		fieldRoles.decisive,
 		`status statuscode code exitcode exitstatus errno errorcode state result outcome method httpstatus responsecode
-		returncode success ok healthy signal conclusion verdict`,
+		returncode success ok healthy signal conclusion verdict kind type action eventtype operation`,
 	],
 	[
 		fieldRoles.duration,

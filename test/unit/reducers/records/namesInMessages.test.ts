@@ -41,3 +41,9 @@ test.each(['failed', 'timeout', 'denied', 'killed'])('what tells of a fault is n
 	const shown = recordsOf(60, (i) => ({ level: 'info', msg: `job ${i === 30 ? fault : name(i)} finished` }));
 	expect(shown.join('\n')).toContain(`job ${fault} finished`);
 });
+
+test.each(['kind', 'type', 'action'])('records of another %s are counted apart', (key) => {
+	const shown = recordsOf(30, (i) => ({ [key]: i % 3 ? 'created' : 'refunded', amount: i, note: 'by the shop' }));
+	expect(shown.map((line) => /refunded|created/.exec(line)?.[0])).toEqual(['refunded', 'created']);
+	expect(shown.map((line) => /"×":"(\d+)/.exec(line)?.[1])).toEqual(['10', '20']);
+});
