@@ -52,7 +52,7 @@ export async function filesToExport(
 
 function holdsSecrets(id: string) {
 	return sentence(
-		'The run {0} holds secrets, which its original would let out: export it only with them on purpose.',
+		'The run {0} holds secrets, which its original would let out: leave it out, or let them go out on purpose (--with-secrets).',
 		id,
 	);
 }
