@@ -20,7 +20,8 @@ const SETS: readonly (readonly [kind: number, words: string])[] = [
 		`error errors err exception exceptions fatal panic fail fails failed failing failure failures denied refused reject
 		rejected timeout timeouts abort aborted aborting crash crashed critical crit severe emerg emergency alert warn
 		warning warnings unreachable killed segfault oom corrupt corrupted invalid unable cannot traceback lost broken
-		unauthorized forbidden missing unexpected violation deadlock overflow expired disconnected stacktrace`,
+		unauthorized forbidden missing unexpected violation deadlock overflow expired disconnected unhealthy degraded
+		stacktrace`,
 	],
 	[
 		SEVERITY,

@@ -64,6 +64,11 @@ describe('a word that may be anything', () => {
 		expect(visibleLines(linesOf(60, line))).toHaveLength(60);
 	});
 
+	test.each(['failed', 'degraded', 'unhealthy'])('is no name where it is %s', (fault) => {
+		const ended = (i: number) => `2026-01-05 ${clock(i)} INFO job ${i === 150 ? fault : name(i)} finished at last`;
+		expect(visibleLines(linesOf(300, ended))).toContain(ended(150));
+	});
+
 	test('leaves other lines alone', () => {
 		const rare = '2026-01-05 10:00:00 INFO unloaded plugin zz-parser from memory';
 		expect(visibleLines(`${linesOf(100, loaded)}${rare}\n${linesOf(100, loaded)}`)).toContain(rare);
