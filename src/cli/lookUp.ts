@@ -18,7 +18,10 @@ export interface RefWithContent {
 /** Finds a ref by its id or its marker. Throws a `Failure` that tells malformed, unknown, expired and damaged apart. */
 export async function lookUpRef(word: string, { store, folder }: OpenedStore): Promise<RefWithContent> {
 	const id = word.replace(/^#ref:/, '');
-	if (!isRefId(id)) throw wrongUsage(`${word || 'An empty word'} is no ref: give an id such as ctx_31154fa2; \`nolife refs\` lists them.`);
+	if (!isRefId(id))
+		throw wrongUsage(
+			`${word || 'An empty word'} is no ref: give an id such as ctx_31154fa2; \`nolife refs\` lists them.`,
+		);
 	return unwrap(await store.content(id), { kind: 'ref', id }, folder);
 }
 

@@ -38,7 +38,11 @@ async function unpack(file: string, into: Files): Promise<void> {
 	} catch (error) {
 		if (error instanceof StoreError || error instanceof SentenceError) throw error;
 		throw new SentenceError(
-			sentence('{0} cannot be read as an export of runs ({1}): give a file that an export of runs wrote.', file, (error as Error).message),
+			sentence(
+				'{0} cannot be read as an export of runs ({1}): give a file that an export of runs wrote.',
+				file,
+				(error as Error).message,
+			),
 			{ cause: error },
 		);
 	}
