@@ -76,7 +76,7 @@ export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
 	diff: { detect: detectDiff, reduce: reduceDiff, extract: extractDiff },
 	build: { detect: detectBuild, surest: 0.97, reduce: reduceBuild, extract: extractBuild },
 	stackTrace: { detect: detectStackTrace, reduce: reduceStackTrace, extract: extractStackTrace },
-	terminal: { detect: detectTerminal, surest: 0.97, reduce: reduceTerminal, extract: extractParts },
+	terminal: { detect: detectTerminal, surest: 0.98, reduce: reduceTerminal, extract: extractParts },
 	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractParts },
 	search: { detect: detectSearch, surest: 0.95, reduce: reduceSearch, extract: extractSearch },
 	table: { detect: detectTable, reduce: reduceTable, extract: extractTable },
