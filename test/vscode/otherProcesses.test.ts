@@ -25,7 +25,7 @@ describe('what other processes do in the store', () => {
 	const { workspace } = vscode;
 
 	it('is seen at the first look, without a reload: a new run has hovers, stands in the list and opens', async () => {
-		const { document } = await reduceLog('here.log', 300);
+		const { document } = await reduceLog('here.log', 530);
 		assert.match(await hoverText(document, firstMarker(document).start), /from here/);
 
 		const uri = await writeFile('elsewhere.log', serviceLog(520));
@@ -39,7 +39,7 @@ describe('what other processes do in the store', () => {
 	});
 
 	it('is let go of when they forget it: hovers and open documents say so', async () => {
-		const { runId, document } = await reduceLog('gone.log', 310);
+		const { runId, document } = await reduceLog('gone.log', 540);
 		const { id } = firstMarker(document);
 		const original = await workspace.openTextDocument(originalUri({ id: runId, sourceName: 'gone.log' }));
 		const pasted = await workspace.openTextDocument({ content: `see #ref:${id}` });
