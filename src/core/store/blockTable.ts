@@ -1,8 +1,8 @@
 import type { Files, Ports } from '../ports.ts';
 import { type BlockTable, footerSize, readFooter, readSignpost, SIGNPOST } from './blockFormat.ts';
 
-/** Bytes that hold the footer of nearly every file and the whole of most runs, then any footer. */
-const TAILS = [1 << 16, 1 << 17];
+/** Bytes that hold any footer, the whole of nearly every run, and of sources of about a megabyte. */
+const TAIL = 1 << 18;
 
 /** The last bytes of a file, which a small one is read from without asking for it again. */
 export interface Tail {
@@ -18,15 +18,12 @@ export async function readEnd(
 	name: string,
 	ports: Pick<Ports, 'sha256'>,
 ): Promise<{ readonly tail: Tail; readonly table?: BlockTable }> {
-	let tail: Tail = { start: size, bytes: new Uint8Array(0) };
-	for (const length of TAILS) {
-		const start = Math.max(0, size - length);
-		tail = { start, bytes: (await files.readRange(path, start, size)) ?? tail.bytes };
-		const table = readFooter(name, tail.bytes, ports);
-		if (table) return dataSize(table) + footerSize(table.lengths.length) === size ? { tail, table } : { tail };
-		if (start === 0) break;
-	}
-	return { tail };
+	const start = Math.max(0, size - TAIL);
+	const bytes = await files.readRange(path, start, size);
+	if (!bytes) return { tail: { start: size, bytes: new Uint8Array(0) } };
+	const tail = { start, bytes };
+	const table = readFooter(name, bytes, ports);
+	return table && dataSize(table) + footerSize(table.lengths.length) === size ? { tail, table } : { tail };
 }
 
 /** The blocks that signposts lead to, as far as they go. */
