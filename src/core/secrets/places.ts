@@ -99,7 +99,7 @@ export const placePatterns: readonly SecretPattern[] = [
 		kind: 'cookie',
 		literals: ['cookie'],
 		shape: new RegExp(
-			`(?<!set-)cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{1,4000}(?:;[ ]?[\\w.%-]{1,100}=[^\\s"'\\\\;,]{1,4000}){0,50})`,
+			`(?<!set-)cookie${equals}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{1,4000}(?:;[ ]?[\\w.%-]{1,100}=[^\\s"'\\\\;,]{1,4000}){0,50})`,
 			'diy',
 		),
 		isSecret: isCookie,
@@ -107,7 +107,7 @@ export const placePatterns: readonly SecretPattern[] = [
 	{
 		kind: 'cookie',
 		literals: ['set-cookie'],
-		shape: new RegExp(`set-cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{16,4000})`, 'diy'),
+		shape: new RegExp(`set-cookie${equals}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{16,4000})`, 'diy'),
 		isSecret: isRandom,
 	},
 	{
