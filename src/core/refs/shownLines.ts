@@ -24,11 +24,13 @@ export function* shownLines({ lines }: Source, pieces: readonly Piece[]): Genera
 		line = lineAt(lines, piece.mask === undefined ? piece.start : piece.end - 1);
 		if (piece.mask !== undefined) open.push(piece);
 		else
-			for (let { start } = piece; start < piece.end; line++) {
+			for (let { start } = piece; start < piece.end; ) {
 				const end = Math.min(piece.end, lineEnd(lines, line));
 				open.push({ start, end });
 				start = end;
-				if (end === lineEnd(lines, line)) yield close();
+				if (end < lineEnd(lines, line)) break;
+				yield close();
+				line++;
 			}
 	}
 	if (open.length > 0) yield close();

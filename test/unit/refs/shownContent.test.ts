@@ -113,6 +113,16 @@ describe('lines', () => {
 	});
 });
 
+it('of lines that a ref holds in part only those asked for are selected', () => {
+	const source = loaded(bytesOf('one a\ntwo b\n'));
+	const held = [
+		{ start: 0, end: 3 },
+		{ start: 6, end: 9 },
+	];
+	const selected = selectLines(source, held, { from: 2, to: 2, matches: () => true });
+	expect(selected.map(({ line, pieces }) => [line, textOf(source, pieces)])).toEqual([[2, 'two']]);
+});
+
 it('cuts any pieces into lines that are together just these pieces, and counts them', () => {
 	const texts = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r', '\r\n') });
 	fc.assert(
@@ -128,6 +138,8 @@ it('cuts any pieces into lines that are together just these pieces, and counts t
 			const lines = [...shownLines(source, pieces)];
 			expect(lines.map((each) => textOf(source, each.pieces)).join('')).toBe(textOf(source, pieces));
 			expect(countLines(source, pieces)).toBe(lines.length);
+			for (const { pieces: plain, firstLine, lastLine } of lines)
+				if (plain.every(({ mask }) => mask === undefined)) expect(lastLine).toBe(firstLine);
 		}),
 	);
 });
