@@ -1,3 +1,4 @@
+import { lastAtOrBefore } from '../source/ascending.ts';
 import type { Secret } from './secret.ts';
 
 /**
@@ -10,8 +11,8 @@ const escaped = /\\{1,8}(?:u00((?!22|5c)[2-7][0-9a-f])|(\/))|%([2-7][0-9a-f])/gi
 export class Unescaped {
 	readonly text: string;
 	/** Where stretches begin, each behind an escape: in this text, and in the text as it is; ascending. */
-	private readonly here: readonly number[];
-	private readonly there: readonly number[];
+	private readonly here: Int32Array;
+	private readonly there: Int32Array;
 
 	constructor(source: string) {
 		const [here, there, stretches] = [[0], [0], [] as string[]];
@@ -24,8 +25,8 @@ export class Unescaped {
 		}
 		stretches.push(source.slice(there.at(-1)));
 		this.text = stretches.join('');
-		this.here = here;
-		this.there = there;
+		this.here = Int32Array.from(here);
+		this.there = Int32Array.from(there);
 	}
 
 	/** Whether there was anything to undo. */
@@ -44,18 +45,13 @@ export class Unescaped {
 	}
 }
 
-function moved({ start, end, kind }: Secret, from: readonly number[], to: readonly number[]): Secret {
+function moved({ start, end, kind }: Secret, from: Int32Array, to: Int32Array): Secret {
 	return { start: movedOffset(start, from, to), end: movedOffset(end, from, to), kind };
 }
 
 /** An offset by the last stretch that begins before it or there; within an escape, its end. */
-function movedOffset(offset: number, from: readonly number[], to: readonly number[]): number {
-	let [low, high] = [0, from.length];
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((from[middle] as number) <= offset) low = middle + 1;
-		else high = middle;
-	}
-	const by = offset - (from[low - 1] as number);
-	return Math.min((to[low - 1] as number) + by, to[low] ?? Number.POSITIVE_INFINITY);
+function movedOffset(offset: number, from: Int32Array, to: Int32Array): number {
+	const stretch = lastAtOrBefore(from, offset);
+	const by = offset - (from[stretch] as number);
+	return Math.min((to[stretch] as number) + by, to[stretch + 1] ?? Number.POSITIVE_INFINITY);
 }

@@ -1,3 +1,4 @@
+import { lastAtOrBefore } from './ascending.ts';
 import { IntList } from './intList.ts';
 
 /** Where lines begin. CRLF, LF and a lone CR end a line. */
@@ -49,12 +50,5 @@ export function contentEnd(text: string, lines: Lines, line: number): number {
 
 /** 0-based number of the line that holds the UTF-16 offset, by binary search; the last line for an offset behind the end. */
 export function lineAt(lines: Lines, offset: number): number {
-	let low = 0;
-	let high = lines.starts.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((lines.starts[middle] as number) <= offset) low = middle + 1;
-		else high = middle;
-	}
-	return Math.max(0, low - 1);
+	return lastAtOrBefore(lines.starts, offset);
 }

@@ -1,4 +1,5 @@
 import { firstBehind, intersects, type Spans, spansOf } from '../edits/spans.ts';
+import { lastAtOrBefore } from './ascending.ts';
 
 /**
  * A text made of stretches of a source text, and where each of them came from: the screen that a recording left, a part
@@ -25,7 +26,7 @@ type Visit = (piece: number, start: number, end: number) => void;
 
 /** Walks the pieces of a map's text between two of its offsets. */
 export function forEachPiece(map: OffsetMap, start: number, end: number, visit: Visit): void {
-	for (let piece = pieceAt(map, start), at = start; at < end; piece++) {
+	for (let piece = lastAtOrBefore(map.at, start), at = start; at < end; piece++) {
 		const next = Math.min(end, map.at[piece + 1] ?? map.text.length);
 		visit(piece, at, next);
 		at = next;
@@ -55,16 +56,4 @@ export function spansOnMap(map: OffsetMap, spans: Spans): Spans {
 			found.push([Math.max(from, spans[i] as number) - from + at, Math.min(end, spans[i + 1] as number) - from + at]);
 	}
 	return spansOf(found);
-}
-
-/** The number of the piece that holds an offset of the map's text, by binary search. */
-function pieceAt({ at }: OffsetMap, offset: number): number {
-	let low = 0;
-	let high = at.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((at[middle] as number) <= offset) low = middle + 1;
-		else high = middle;
-	}
-	return Math.max(0, low - 1);
 }

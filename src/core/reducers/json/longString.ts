@@ -1,5 +1,5 @@
 import { copy, type Part, text as wording } from '../../edits/parts.ts';
-import { append, intersects, type Spans } from '../../edits/spans.ts';
+import { append, firstBehind, intersects, type Spans } from '../../edits/spans.ts';
 import { noticeCost } from './notices.ts';
 import { roles } from './roles.ts';
 import { backslash, safeCut } from './tokens.ts';
@@ -83,13 +83,6 @@ function escapedLineEnd(text: string, from: number, close: number): number {
 
 /** Where the excerpt of a failing line starts: at its start unless the failing words stand far behind it. */
 function excerptStart(pins: Spans, line: number): number {
-	let low = 0;
-	let high = pins.length >> 1;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((pins[2 * middle + 1] as number) <= line) low = middle + 1;
-		else high = middle;
-	}
-	const pin = pins[2 * low] as number;
+	const pin = pins[firstBehind(pins, line)] as number;
 	return pin - line < ALARM / 2 ? line : pin;
 }

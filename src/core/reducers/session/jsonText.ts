@@ -1,4 +1,6 @@
 import { firstBehind, type Spans, spansOf } from '../../edits/spans.ts';
+import { lastAtOrBefore } from '../../source/ascending.ts';
+import { IntList } from '../../source/intList.ts';
 
 /** What follows a backslash in JSON, and what it stands for; anything else stands for itself. */
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
@@ -8,9 +10,9 @@ const unicode = /^u[0-9a-fA-F]{4}$/;
 export class JsonText {
 	readonly text: string;
 	/** Where each stretch without escapes, and each escape, begins in the text. */
-	private readonly at: number[] = [];
+	private readonly at: Int32Array;
 	/** Where it begins in what holds the string. */
-	private readonly from: number[] = [];
+	private readonly from: Int32Array;
 	private readonly end: number;
 
 	/** Takes what holds the string and the span within its quotes, as UTF-16 offsets. */
@@ -21,7 +23,13 @@ export class JsonText {
 		private readonly outer?: JsonText,
 	) {
 		this.end = end;
-		this.text = this.read(holder.slice(start, end), start);
+		const [at, from] = [new IntList(), new IntList()];
+		this.text = read(holder.slice(start, end), (inText, inContent) => {
+			at.push(inText);
+			from.push(start + inContent);
+		});
+		this.at = at.toArray();
+		this.from = from.toArray();
 	}
 
 	get isInner(): boolean {
@@ -52,25 +60,6 @@ export class JsonText {
 		return this.outer ? this.outer.written(escaped) : escaped;
 	}
 
-	private read(content: string, start: number): string {
-		const pieces: string[] = [];
-		let length = 0;
-		const add = (piece: string, from: number) => {
-			this.at.push(length);
-			this.from.push(start + from);
-			pieces.push(piece);
-			length += piece.length;
-		};
-		let at = 0;
-		for (let slash = content.indexOf('\\'); slash >= 0; slash = content.indexOf('\\', at)) {
-			if (at < slash) add(content.slice(at, slash), at);
-			at = Math.min(content.length, slash + (content[slash + 1] === 'u' ? 6 : 2));
-			add(unescaped(content.slice(slash + 1, at)), slash);
-		}
-		if (at < content.length) add(content.slice(at), at);
-		return pieces.join('');
-	}
-
 	/** The offset in the text of what stands at an offset of what holds the string. */
 	private textAt(offset: number): number {
 		const piece = lastAtOrBefore(this.from, offset);
@@ -82,19 +71,24 @@ export class JsonText {
 	}
 }
 
+/** Undoes the escapes of a string; tells where each piece begins, in the text that comes of it and in the content. */
+function read(content: string, begin: (inText: number, inContent: number) => void): string {
+	let text = '';
+	const add = (piece: string, from: number) => {
+		begin(text.length, from);
+		text += piece;
+	};
+	let at = 0;
+	for (let slash = content.indexOf('\\'); slash >= 0; slash = content.indexOf('\\', at)) {
+		if (at < slash) add(content.slice(at, slash), at);
+		at = Math.min(content.length, slash + (content[slash + 1] === 'u' ? 6 : 2));
+		add(unescaped(content.slice(slash + 1, at)), slash);
+	}
+	if (at < content.length) add(content.slice(at), at);
+	return text;
+}
+
 function unescaped(behind: string): string {
 	if (unicode.test(behind)) return String.fromCharCode(Number.parseInt(behind.slice(1), 16));
 	return escapes[behind] ?? behind;
-}
-
-/** The index of the last of some ascending numbers that is not above another; 0 if all are. Binary search. */
-function lastAtOrBefore(ascending: readonly number[], number: number): number {
-	let low = 0;
-	let high = ascending.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((ascending[middle] as number) <= number) low = middle + 1;
-		else high = middle;
-	}
-	return Math.max(0, low - 1);
 }
