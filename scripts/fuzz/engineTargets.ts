@@ -11,6 +11,8 @@ import { screenOf } from '../../src/core/screen/screen.ts';
 import { maxCriticals } from '../../src/core/signals/extractor.ts';
 import { bytesOfText, decode, encode } from '../../src/core/source/encoding.ts';
 import { linesOf } from '../../src/core/source/lines.ts';
+import { partExtractor } from '../../src/core/stages/extractParts.ts';
+import { partTypes } from '../../src/core/stages/partTypes.ts';
 import { tokenCounter } from '../../src/core/tokens/tokenCounter.ts';
 import { nodePorts } from '../../src/node/ports.ts';
 import { memoryStore } from '../bench/memoryStore.ts';
@@ -133,7 +135,8 @@ function isJson(text: string): boolean {
 }
 
 function extracts(type: ContentType, text: string): void {
-	const criticals = contentTypeTable[type].extract(text, linesOf(text));
+	const context = { extractPart: partExtractor(partTypes()) };
+	const criticals = contentTypeTable[type].extract(text, linesOf(text), context);
 	assert.ok(criticals.length <= maxCriticals);
 	for (const { start, end } of criticals) assert.ok(0 <= start && start < end && end <= text.length, `${start}-${end}`);
 }

@@ -1,4 +1,3 @@
-import { classify } from './classify/classify.ts';
 import { detectBuild } from './classify/detectBuild.ts';
 import { detectCode } from './classify/detectCode.ts';
 import { detectDiff } from './classify/detectDiff.ts';
@@ -63,11 +62,6 @@ export interface ContentTypeRow {
 	readonly prepare?: Prepare;
 }
 
-const extractParts = extractComposite((text, lines) => {
-	const { extract } = contentTypeTable[classify('', text, lines).type];
-	return extract === extractParts ? undefined : extract;
-});
-
 /** The one table: a new content type is a detector, a reducer, an extractor, fixtures and a row. */
 export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
 	session: { detect: detectSession, reduce: reduceSession, extract: extractSession },
@@ -76,8 +70,8 @@ export const contentTypeTable: Readonly<Record<ContentType, ContentTypeRow>> = {
 	diff: { detect: detectDiff, reduce: reduceDiff, extract: extractDiff },
 	build: { detect: detectBuild, surest: 0.97, reduce: reduceBuild, extract: extractBuild },
 	stackTrace: { detect: detectStackTrace, reduce: reduceStackTrace, extract: extractStackTrace },
-	terminal: { detect: detectTerminal, surest: 0.98, reduce: reduceTerminal, extract: extractParts },
-	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractParts },
+	terminal: { detect: detectTerminal, surest: 0.98, reduce: reduceTerminal, extract: extractComposite },
+	mixed: { detect: detectMixed, reduce: reduceMixed, extract: extractComposite },
 	search: { detect: detectSearch, surest: 0.95, reduce: reduceSearch, extract: extractSearch },
 	table: { detect: detectTable, reduce: reduceTable, extract: extractTable },
 	markup: { detect: detectMarkup, surest: 0.96, reduce: reduceMarkup, extract: extractMarkup },

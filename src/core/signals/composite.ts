@@ -1,8 +1,7 @@
-import type { ReadyRules } from '../rules/readyRules.ts';
 import { type Lines, lineEnd, linesOf } from '../source/lines.ts';
 import { extractDiff } from './diff.ts';
 import { errorLines } from './errorLines.ts';
-import { type Critical, type Extractor, maxCriticals } from './extractor.ts';
+import { type Critical, type ExtractContext, type Extractor, maxCriticals } from './extractor.ts';
 import { splitParts } from './splitParts.ts';
 import { Stretches } from './stretches.ts';
 
@@ -12,33 +11,25 @@ const stamp = new RegExp(`${time}|[^\\t\\r\\n]{1,200}\\t[^\\t\\r\\n]{1,200}\\t${
 /** UTF-16 units from which is told whether lines have it. */
 const SAMPLE = 1 << 16;
 
-/** Chooses the extractor of a part by its text; undefined if it is several texts again. */
-export type ExtractorOf = (text: string, lines: Lines) => Extractor | undefined;
-
 /**
  * Several texts in one: what is decisive in each part by its own type; and, whatever the parts are taken for, lines that
  * say that something failed, and the changes of diffs.
  */
-export function extractComposite(extractorOf: ExtractorOf): Extractor {
-	return (text, lines, rules) => {
-		const unstamped = withoutStamps(text, lines);
-		const shown = unstamped.textOf(text);
-		const shownLines = linesOf(shown);
-		const parts = new Parts(extractorOf, rules);
-		parts.split(shown, shownLines, 0, 0);
-		const criticals = [...errorLines(shown), ...extractDiff(shown, shownLines, rules)].concat(parts.criticals);
-		return unstamped.inSource(distinct(criticals).slice(0, maxCriticals));
-	};
-}
+export const extractComposite: Extractor = (text, lines, context = {}) => {
+	const unstamped = withoutStamps(text, lines);
+	const shown = unstamped.textOf(text);
+	const shownLines = linesOf(shown);
+	const parts = new Parts(context);
+	parts.split(shown, shownLines, 0, 0);
+	const criticals = [...errorLines(shown), ...extractDiff(shown, shownLines, context)].concat(parts.criticals);
+	return unstamped.inSource(distinct(criticals).slice(0, maxCriticals));
+};
 
 /** Collects what is decisive in the parts of a text, and in the parts of these. */
 class Parts {
 	readonly criticals: Critical[] = [];
 
-	constructor(
-		private readonly extractorOf: ExtractorOf,
-		private readonly rules: ReadyRules | undefined,
-	) {}
+	constructor(private readonly context: ExtractContext) {}
 
 	/** Takes a text, where it begins, and the first kind of border that may split it. */
 	split(text: string, lines: Lines, offset: number, kind: number): void {
@@ -46,8 +37,8 @@ class Parts {
 		for (const { start, end } of parts) {
 			const part = text.slice(start, end);
 			const partLines = linesOf(part);
-			const extract = this.extractorOf(part, partLines);
-			if (extract) this.add(extract(part, partLines, this.rules), offset + start);
+			const criticals = this.context.extractPart?.(part, partLines, this.context.rules);
+			if (criticals) this.add(criticals, offset + start);
 			else if (parts.length > 1 || end - start < text.length) this.split(part, partLines, offset + start, next);
 		}
 	}

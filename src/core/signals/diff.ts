@@ -28,7 +28,7 @@ interface Run {
 }
 
 /** The changed paths, and the changed lines of files that people write: of very long runs the two ends. */
-export const extractDiff: Extractor = (text, lines, rules) => {
+export const extractDiff: Extractor = (text, lines, { rules } = {}) => {
 	const walk = new Walk(text, lines, rules);
 	for (let line = 0; line < lineCount(lines) && walk.criticals.length < maxCriticals; line++) walk.step(line);
 	walk.endRun(lineCount(lines));

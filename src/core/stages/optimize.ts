@@ -8,6 +8,8 @@ import { secretHider } from '../secrets/masksOf.ts';
 import type { Critical, Extractor } from '../signals/extractor.ts';
 import { extractPlain } from '../signals/plainText.ts';
 import { contentTypeByRules } from './contentTypeByRules.ts';
+import { partExtractor } from './extractParts.ts';
+import { partTypes, type TypeOfPart } from './partTypes.ts';
 import type { Outcome } from './stage.ts';
 import type { Masked, Optimized } from './state.ts';
 import { type Reducing, reduceKeeping } from './takeBack.ts';
@@ -24,9 +26,10 @@ export async function optimize(state: Masked): Promise<Outcome<Optimized>> {
 	const hide = secretHider(source.text, masks);
 	const masked = (plan: Plan) => (masks ? { ...plan, reasons: plan.reasons.map(hide), masks } : plan);
 	const applyMasked = (plan: Plan) => apply(source, masked(plan), applying);
-	const reducing: Reducing = { source, screen, masks, options, reduce, rules, apply: applyMasked };
+	const typeOf = partTypes();
+	const reducing: Reducing = { source, screen, masks, options, reduce, rules, typeOf, apply: applyMasked };
 	const unreduced = applyMasked(new PlanBuilder().build());
-	const criticals = passThrough ? [] : criticalsOf(state, extract);
+	const criticals = passThrough ? [] : criticalsOf(state, extract, typeOf);
 	const attempt = passThrough ? undefined : reduceKeeping(reducing, criticals);
 	// Sizes are compared with masks on both sides, since those are no choice.
 	const whole = masks ? textSize(unreduced.rendered.text, state) : state.raw;
@@ -51,6 +54,8 @@ async function preparedFor({ type, source, screen, ports }: Masked): Promise<Pre
 	return contentTypeTable[type].prepare?.(ports, source.name, screen?.text ?? source.text);
 }
 
-function criticalsOf({ source, screen }: Masked, extract: Extractor): Critical[] {
-	return screen ? extractPlain(extract, source.text) : extract(source.text, source.lines);
+function criticalsOf({ source, screen }: Masked, extract: Extractor, typeOf: TypeOfPart): Critical[] {
+	const context = { extractPart: partExtractor(typeOf) };
+	const inContext: Extractor = (text, lines) => extract(text, lines, context);
+	return screen ? extractPlain(inContext, source.text) : inContext(source.text, source.lines);
 }

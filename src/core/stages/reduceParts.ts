@@ -1,9 +1,9 @@
-import { classify } from '../classify/classify.ts';
 import type { ContentType } from '../contentType.ts';
 import { contentTypeTable } from '../contentTypes.ts';
 import type { ReduceInput, ReducePart } from '../reducers/reducer.ts';
 import { isFullScreen, screenOf } from '../screen/screen.ts';
 import { linesOf } from '../source/lines.ts';
+import type { TypeOfPart } from './partTypes.ts';
 import { reduceOnScreen } from './reduceOnScreen.ts';
 
 /** Composites within composites are followed this deep; what lies deeper is text. */
@@ -13,14 +13,14 @@ const DEEPEST = 3;
 export type Common = Pick<ReduceInput, 'name' | 'granularity' | 'thresholds' | 'rules'>;
 
 /** Reduces parts of a composite source, each by its own type and as a terminal would show it. */
-export function partReducer(common: Common, depth = 1): ReducePart {
+export function partReducer(common: Common, typeOf: TypeOfPart, depth = 1): ReducePart {
 	return (text, keep, chosen) => {
 		const lines = linesOf(text);
 		const screen = isFullScreen(text) ? undefined : screenOf(text);
 		const shown = screen ? ([screen.text, linesOf(screen.text)] as const) : ([text, lines] as const);
-		const type: ContentType = depth > DEEPEST ? 'text' : (chosen ?? classify('', ...shown, screen !== undefined).type);
+		const type: ContentType = depth > DEEPEST ? 'text' : (chosen ?? typeOf(...shown, screen !== undefined));
 		const { reduce } = contentTypeTable[type];
-		const input = { ...common, text, lines, keep, reducePart: partReducer(common, depth + 1) };
+		const input = { ...common, text, lines, keep, reducePart: partReducer(common, typeOf, depth + 1) };
 		return { type, plan: screen ? reduceOnScreen(reduce, screen, input) : reduce(input) };
 	};
 }

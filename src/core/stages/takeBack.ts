@@ -7,6 +7,7 @@ import type { ReadyRules } from '../rules/readyRules.ts';
 import { checkSignals } from '../signals/check.ts';
 import type { Critical } from '../signals/extractor.ts';
 import { offsetOfByte } from '../source/byteOffsets.ts';
+import type { TypeOfPart } from './partTypes.ts';
 import { reduceOnScreen } from './reduceOnScreen.ts';
 import { partReducer } from './reduceParts.ts';
 import type { Masked } from './state.ts';
@@ -18,6 +19,7 @@ export interface Reducing extends Pick<Masked, 'source' | 'screen' | 'options' |
 	readonly reduce: Reducer;
 	/** The user's rules. */
 	readonly rules?: ReadyRules | undefined;
+	readonly typeOf: TypeOfPart;
 	readonly apply: (plan: Plan) => Applied;
 }
 
@@ -54,11 +56,11 @@ function chosenSpans({ source, options }: Reducing): [number, number][] {
 	]);
 }
 
-function reduceOnce({ source, screen, options, reduce, rules, apply }: Reducing, keep: Spans): Applied {
+function reduceOnce({ source, screen, options, reduce, rules, typeOf, apply }: Reducing, keep: Spans): Applied {
 	const { name, text, lines } = source;
 	const { granularity, thresholds } = options;
 	const common = { name, granularity, thresholds, rules };
-	const input = { ...common, text, lines, keep, reducePart: partReducer(common) };
+	const input = { ...common, text, lines, keep, reducePart: partReducer(common, typeOf) };
 	return apply(screen ? reduceOnScreen(reduce, screen, input) : reduce(input));
 }
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentTypeTable } from '../../../src/core/contentTypes.ts';
-import { linesOf } from '../../../src/core/source/lines.ts';
 import { anyText } from '../support/arbitraries.ts';
-import { criticalsOf } from './criticals.ts';
+import { criticalsOf, placesOf } from './criticals.ts';
 
 const { extract } = contentTypeTable.mixed;
 const found = (text: string) => criticalsOf(extract, text);
@@ -77,7 +76,7 @@ describe('criticals of several texts in one', () => {
 			.map(([a, b]) => `##[group]a\n${a}\n$ make\n${b}\n\`\`\`\n${jest}\n\`\`\`\n${a}`);
 		fc.assert(
 			fc.property(texts, (text) => {
-				const criticals = extract(text, linesOf(text));
+				const criticals = placesOf(extract, text);
 				const places = criticals.map(({ start, end }) => `${start}-${end}`);
 				expect(new Set(places).size).toBe(places.length);
 				criticals.forEach(({ start, end }, i) => {

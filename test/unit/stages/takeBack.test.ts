@@ -5,6 +5,7 @@ import { defaultOptions } from '../../../src/core/options.ts';
 import type { Reducer } from '../../../src/core/reducers/reducer.ts';
 import { bytesOfText } from '../../../src/core/source/encoding.ts';
 import { loadSource } from '../../../src/core/source/source.ts';
+import { partTypes } from '../../../src/core/stages/partTypes.ts';
 import { reduceKeeping } from '../../../src/core/stages/takeBack.ts';
 import { tokenCounter } from '../../../src/core/tokens/tokenCounter.ts';
 import { sha256 } from '../../../src/node/sha256.ts';
@@ -27,6 +28,7 @@ it('a critical string that stays hidden pass after pass counts once, and comes b
 			masks: undefined,
 			options: defaultOptions,
 			reduce: stubborn,
+			typeOf: partTypes(),
 			apply: (plan) =>
 				apply(source, plan, { type: 'text', granularity: 'coarse', counter, isTaken: () => false, ports }),
 		},

@@ -8,6 +8,7 @@ import { pieces } from '../../../src/core/refs/ids.ts';
 import { screenOf } from '../../../src/core/screen/screen.ts';
 import { bytesOfText } from '../../../src/core/source/encoding.ts';
 import { loadSource, type Source } from '../../../src/core/source/source.ts';
+import { partTypes } from '../../../src/core/stages/partTypes.ts';
 import { reduceOnScreen } from '../../../src/core/stages/reduceOnScreen.ts';
 import { partReducer } from '../../../src/core/stages/reduceParts.ts';
 import { tokenCounter } from '../../../src/core/tokens/tokenCounter.ts';
@@ -47,7 +48,7 @@ export function reducing(reducer: Reducer, input: string | Uint8Array, options: 
 		granularity,
 		keep,
 		thresholds: common.thresholds,
-		reducePart: partReducer(common),
+		reducePart: partReducer(common, partTypes()),
 	};
 	const screen = screenOf(text);
 	const proposed = screen ? reduceOnScreen(reducer, screen, reduceInput) : reducer(reduceInput);
