@@ -61,3 +61,8 @@ function failed(message: string): Failure {
 		(root) => sentence('The store {0} cannot be used ({1}): choose another folder for the store.', root, message),
 	];
 }
+
+/** Whether a file operation threw an error of that code, such as `ENOENT`. */
+export function hasCode(error: unknown, code: string): boolean {
+	return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,16 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chunks, Files } from '../core/ports.ts';
-import { storeErrorOf } from './fileErrors.ts';
+import { hasCode, storeErrorOf } from './fileErrors.ts';
+import { createFile, flushFolder, HIDDEN, replaceFile, TEMPORARY } from './wholeFiles.ts';
 
 const FOLDER_MODE = 0o700;
-const FILE_MODE = 0o600;
-
-/** Temporary files begin with this; whoever is killed leaves one behind, and nobody reads it. */
-const HIDDEN = '.';
-const TEMPORARY = '.tmp';
 
 /** Files below a folder, which need not exist yet: the first write makes it, for its owner alone. */
 export function nodeFiles(root: string): Files {
@@ -26,8 +21,8 @@ export function nodeFiles(root: string): Files {
 		read: (file) => guarded(ifThere(readFile(at(file)))),
 		readRange: (file, start, end) => guarded(ifThere(readRange(at(file), start, end))),
 		size: (file) => guarded(ifThere(stat(at(file)).then(({ size }) => size))),
-		write: (file, chunks, after) => guarded(writeWhole(at(file), chunks, after)),
-		create: (file, bytes) => guarded(createWhole(at(file), bytes)),
+		write: (file, chunks, after) => guarded(writeInto(at(file), chunks, after)),
+		create: (file, bytes) => guarded(createInto(at(file), bytes)),
 		link: (paths, folder) => guarded(linkInto(at(folder), paths, at)),
 		list: (folder) => guarded(namesIn(at(folder))),
 		rename: (from, to) => guarded(isThere(rename(at(from), at(to)))),
@@ -47,10 +42,6 @@ async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
 
 async function isThere(work: Promise<unknown>): Promise<boolean> {
 	return (await ifThere(work.then(() => true))) ?? false;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-	return error instanceof Error && 'code' in error && error.code === code;
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -88,42 +79,16 @@ async function readRange(file: string, start: number, end: number): Promise<Uint
 	}
 }
 
-/** A reader sees the old file or the new one, never a part; the flush before the rename keeps that true across power loss. */
-async function writeWhole(file: string, chunks: Chunks, after?: Promise<unknown>): Promise<void> {
+async function writeInto(file: string, chunks: Chunks, after?: Promise<unknown>): Promise<void> {
 	// It may fail before it is waited for; without this, that would count as unhandled.
 	after?.catch(() => undefined);
-	const folder = path.dirname(file);
-	const touched = await makeFolder(folder);
-	const temporary = temporaryName(file);
-	try {
-		await allDone([writeFlushed(temporary, chunks), ...touched.map(flushFolder), after]);
-		await rename(temporary, file);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => undefined);
-		throw error;
-	}
-	await flushFolder(folder);
+	const touched = await makeFolder(path.dirname(file));
+	await replaceFile(file, chunks, [...touched.map(flushFolder), after]);
 }
 
-/** A link, unlike a rename, never takes the place of a file; where a disk knows none, the file itself is made exclusively. */
-async function createWhole(file: string, bytes: Uint8Array): Promise<boolean> {
-	const folder = path.dirname(file);
-	const touched = await makeFolder(folder);
-	const temporary = temporaryName(file);
-	try {
-		await allDone([writeFlushed(temporary, [bytes]), ...touched.map(flushFolder)]);
-		await link(temporary, file).catch((error) => {
-			if (hasCode(error, 'EEXIST')) throw error;
-			return writeFlushed(file, [bytes]);
-		});
-	} catch (error) {
-		if (hasCode(error, 'EEXIST')) return false;
-		throw error;
-	} finally {
-		await rm(temporary, { force: true }).catch(() => undefined);
-	}
-	await flushFolder(folder);
-	return true;
+async function createInto(file: string, bytes: Uint8Array): Promise<boolean> {
+	const touched = await makeFolder(path.dirname(file));
+	return createFile(file, bytes, touched.map(flushFolder));
 }
 
 /** Flushes each folder once, not once a file. Whoever deletes one of the files meanwhile wants it gone. */
@@ -142,32 +107,12 @@ async function linkInto(folder: string, paths: readonly string[], at: (path: str
 async function copyInstead(error: unknown, file: string, target: string): Promise<void> {
 	if (hasCode(error, 'EEXIST')) return;
 	if (hasCode(error, 'ENOENT')) throw error;
-	if (!(await ifThere(stat(target)))) await writeWhole(target, contentOf(file));
+	if (!(await ifThere(stat(target)))) await writeInto(target, contentOf(file));
 }
 
 /** Opens the file only when it is read, so that whoever reads it is told if it has gone. */
 async function* contentOf(file: string): AsyncGenerator<Uint8Array> {
 	yield* createReadStream(file);
-}
-
-function temporaryName(file: string): string {
-	const name = `${HIDDEN}${path.basename(file)}.${randomBytes(6).toString('hex')}${TEMPORARY}`;
-	return path.join(path.dirname(file), name);
-}
-
-async function writeFlushed(file: string, chunks: Chunks): Promise<void> {
-	const handle = await open(file, 'wx', FILE_MODE);
-	try {
-		await handle.writeFile(chunks);
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
-}
-
-/** Waits for all, whatever becomes of the others; throws what the first of them threw that failed. */
-async function allDone(works: readonly (Promise<unknown> | undefined)[]): Promise<void> {
-	for (const result of await Promise.allSettled(works)) if (result.status === 'rejected') throw result.reason;
 }
 
 /**
@@ -184,15 +129,4 @@ async function makeFolder(folder: string): Promise<string[]> {
 /** Another process may have made it meanwhile. */
 function unlessTaken(error: unknown): void {
 	if (!hasCode(error, 'EEXIST')) throw error;
-}
-
-/** Windows can neither open a folder nor has need to: its journal keeps renames in order. */
-async function flushFolder(folder: string): Promise<void> {
-	if (process.platform === 'win32') return;
-	const handle = await open(folder);
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
 }

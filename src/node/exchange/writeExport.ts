@@ -1,26 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
 import { createTarPacker } from 'modern-tar';
 import { SentenceError, sentence } from '../../core/sentence.ts';
 import type { ExportedFile } from '../../core/store/exchange/exportRuns.ts';
+import { replaceFile } from '../wholeFiles.ts';
 
 /**
  * Writes an export to a path, for its owner alone: a tar of the files as they lie in the store. Takes the place of a file
  * that is there, once it is whole. Rejects with a `SentenceError`.
  */
 export async function writeExport(files: readonly ExportedFile[], to: string): Promise<void> {
-	const temporary = `${to}.${randomBytes(6).toString('hex')}.tmp`;
 	try {
-		const handle = await open(temporary, 'wx', 0o600);
-		try {
-			await handle.writeFile(tarOf(files));
-			await handle.sync();
-		} finally {
-			await handle.close();
-		}
-		await rename(temporary, to);
+		await replaceFile(to, tarOf(files));
 	} catch (error) {
-		await rm(temporary, { force: true });
 		if (error instanceof SentenceError) throw error;
 		throw new SentenceError(
 			sentence('{0} cannot be written ({1}): choose another place.', to, (error as Error).message),

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import type { Run } from '../../../src/core/run.ts';
 import { inEnglish } from '../../../src/core/sentence.ts';
 import { openStore } from '../../../src/core/store/openStore.ts';
+import { writeExport } from '../../../src/node/exchange/writeExport.ts';
 import { nodeFiles } from '../../../src/node/nodeFiles.ts';
 import { openNodeStore } from '../../../src/node/openNodeStore.ts';
 import { nodePorts } from '../../../src/node/ports.ts';
@@ -69,6 +72,10 @@ describe('a power cut at any moment', () => {
 		}
 		await files.link(['deep/er/a'], 'backup');
 		recorder.returned('backup/deep/er/a');
+		const chunks = () => Readable.from([text('exported')]);
+		await writeExport([{ path: 'runs/a', bytes: 8, chunks }], path.join(root, 'runs.tar'));
+		recorder.returned('runs.tar');
+		contents.set('runs.tar', await readFile(path.join(root, 'runs.tar'), 'utf8'));
 		const { acts } = recorder;
 		const look = async (disk: Disk, returned: ReadonlySet<string>) => {
 			const is = (name: string) => new TextDecoder().decode(disk.get(name)) === contents.get(name);
