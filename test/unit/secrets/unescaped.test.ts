@@ -50,3 +50,8 @@ it('undoes what is an escape, and finds the way back to all of it', () => {
 		}),
 	);
 });
+
+it('takes what ends within an escape to the end of that', () => {
+	const [moved] = new Unescaped(String.raw`ab\u002Bcd`).fromSource([{ start: 1, end: 5, kind: 'secret' }]);
+	expect(moved).toEqual({ start: 1, end: 3, kind: 'secret' });
+});
