@@ -37,8 +37,25 @@ export class ContentReader {
 		this.ports = ports;
 	}
 
-	/** A ref's content out of one run that holds it; throws `Damaged` unless it is what the ref's digest says. */
-	async read({ file, entry }: Holder): Promise<Content> {
+	/**
+	 * A ref's content out of one run that holds it; throws `Damaged` unless it is what the ref's digest says. Then the next
+	 * read looks at the files again.
+	 */
+	async read(holder: Holder): Promise<Content> {
+		try {
+			return await this.readOpened(holder);
+		} catch (error) {
+			this.forget();
+			throw error;
+		}
+	}
+
+	/** Makes the next read look at the files again. */
+	forget(): void {
+		this.last = undefined;
+	}
+
+	private async readOpened({ file, entry }: Holder): Promise<Content> {
 		const { hash, secretKey, refs, source } = await this.open(file);
 		const ref = refs.get(entry.id);
 		if (ref?.digest !== entry.digest)
@@ -48,11 +65,6 @@ export class ContentReader {
 		if (digest !== ref.digest)
 			throw new Damaged(sentence('The source of {0} is not what it was when stored.', entry.runId));
 		return { entry, ref, bytes };
-	}
-
-	/** Makes the next read look at the files again. */
-	forget(): void {
-		this.last = undefined;
 	}
 
 	private open(file: string): Promise<OpenRun> {

@@ -28,7 +28,6 @@ export async function contentOf(id: string, contents: ContentReader, parts: Stor
 	for (const holder of held.value) {
 		content = await undamaged(() => contents.read(holder));
 		if (content.state === 'found') break;
-		contents.forget();
 	}
 	return content;
 }

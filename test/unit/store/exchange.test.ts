@@ -332,7 +332,8 @@ describe('an import', () => {
 		await expect(imported()).rejects.toThrow(/damaged or is not what it says/);
 		const unpacked = (await unpackedLengths()).filter((length) => length === member.length);
 		expect(unpacked.length).toBeGreaterThan(0);
-		expect(unpacked.length).toBeLessThanOrEqual(WIDTH);
+		// What is damaged is read twice.
+		expect(unpacked.length).toBeLessThanOrEqual(2 * WIDTH);
 		expect(await arrived()).toEqual([]);
 	});
 

@@ -32,9 +32,8 @@ async function copyOf(version: string): Promise<string> {
 	return folder;
 }
 
-async function expectAll(folder: string): Promise<void> {
+async function expectAll(folder: string, store = openNodeStore(folder)): Promise<void> {
 	const expected: Expected = JSON.parse(await readFile(path.join(folder, 'expected.json'), 'utf8'));
-	const store = openNodeStore(folder);
 	expect(await store.damagedRuns()).toEqual([]);
 	for (const [id, hash] of Object.entries(expected.refs)) {
 		expect(sha256(foundIn(await store.content(id)).bytes), id).toBe(hash);
@@ -98,6 +97,25 @@ function killedAfter(most: number, folder: string) {
 	return { dying, killed: killed.promise };
 }
 
+/** Files of a process that is overtaken by another, which does its work when this one has asked `most` times for some bytes. */
+function overtakenAfter(most: number, folder: string, work: () => Promise<void>) {
+	const files = nodeFiles(folder);
+	let asked = 0;
+	let overtaking: Promise<void> | undefined;
+	const next = async () => {
+		if (asked++ === most) overtaking = work();
+		await overtaking;
+	};
+	const overtaken: Files = {
+		...files,
+		async readRange(file, start, end) {
+			await next();
+			return files.readRange(file, start, end);
+		},
+	};
+	return { overtaken, wasOvertaken: () => overtaking !== undefined };
+}
+
 describe.each(versions)('a store of version %s', (version) => {
 	test('is read as it is, and reading changes none of its files', async () => {
 		const folder = await copyOf(version);
@@ -123,6 +141,15 @@ describe.each(versions)('a store of version %s', (version) => {
 			await put(nodeFiles(folder));
 			await expectMigrated(folder, version);
 			if (!isKilled) break;
+		}
+	});
+
+	test('migrated by another process at any moment of its reading is read whole', async () => {
+		for (let most = 0; ; most++) {
+			const folder = await copyOf(version);
+			const { overtaken, wasOvertaken } = overtakenAfter(most, folder, () => put(nodeFiles(folder)));
+			await expectAll(folder, openStore(overtaken, nodePorts));
+			if (!wasOvertaken()) break;
 		}
 	});
 

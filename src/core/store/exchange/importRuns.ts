@@ -1,6 +1,5 @@
 import type { Files, Ports } from '../../ports.ts';
 import { type Sentence, SentenceError, sentence } from '../../sentence.ts';
-import { undamaged } from '../damaged.ts';
 import { runIdOf, runPath } from '../layout.ts';
 import type { ManagedStore } from '../managedStore.ts';
 import { openStore } from '../openStore.ts';
@@ -47,8 +46,8 @@ export async function importRuns(from: Files, into: ManagedStore, ports: Ports):
 
 async function verified(file: string, from: Files, other: ManagedStore, ports: Ports) {
 	const id = runIdOf(file) ?? '';
-	const found = await undamaged(() => verifiedRun(file, id, from, other, ports)).catch(() => undefined);
-	if (found?.state === 'found' && found.value) return found.value;
+	const found = await verifiedRun(file, id, from, other, ports).catch(() => undefined);
+	if (found) return found;
 	throw new SentenceError(
 		sentence('The run {0} of the export is damaged or is not what it says; nothing was taken in.', id),
 	);
