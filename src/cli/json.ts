@@ -1,13 +1,15 @@
 import { pairsOf } from '../core/edits/spans.ts';
+import { markedRefs } from '../core/refs/markedRefs.ts';
 import { markerOf, type Ref } from '../core/refs/ref.ts';
+import { secretsWithin } from '../core/refs/secretsWithin.ts';
 import { type Reduction, type Run, savedShare, type TraceRow } from '../core/run.ts';
 import type { RunEntry } from '../core/store/store.ts';
 
 /** The shapes that `--json` prints; scripts and agents depend on them. */
 
-/** What `analyze` prints. */
+/** What `analyze` prints: the refs with a marker in the visible text; the figures count the secrets within those, too. */
 export function analysisJson({ run, recovery, trace }: Reduction) {
-	const { source, type, confidence, options, raw, visible, text, markers, reasons, refs, signal } = run;
+	const { source, type, confidence, options, raw, visible, text, markers, reasons, signal } = run;
 	return {
 		runId: run.id,
 		source: source.name,
@@ -22,7 +24,7 @@ export function analysisJson({ run, recovery, trace }: Reduction) {
 		saved: savedShare(run),
 		trace: trace.map(rounded),
 		reasons,
-		refs: refs.map(refJson),
+		refs: markedRefs(run).map(refJson(run)),
 		signal,
 		recovery,
 	};
@@ -41,10 +43,19 @@ export function referenced({ refs }: Run): { readonly bytes: number; readonly to
 	};
 }
 
-/** A ref; its spans as pairs of byte offsets. */
-export function refJson({ id, reason, type, spans, bytes, lines, tokens, preview, secret }: Ref) {
-	const kind = secret === undefined ? {} : { secret };
-	return { id, marker: markerOf(id), reason, type, spans: pairsOf(spans), bytes, lines, tokens, preview, ...kind };
+/** A ref of a run: its spans as pairs of byte offsets, and the secrets that stood within it, if any did. */
+export function refJson(run: Run) {
+	const secretsIn = secretsWithin(run);
+	return (ref: Ref) => {
+		const { id, reason, type, spans, bytes, lines, tokens, preview, secret } = ref;
+		const secrets = secretsIn(ref);
+		const shape = { id, marker: markerOf(id), reason, type, spans: pairsOf(spans), bytes, lines, tokens, preview };
+		return {
+			...shape,
+			...(secret === undefined ? {} : { secret }),
+			...(secrets.length === 0 ? {} : { secrets }),
+		};
+	};
 }
 
 /** What `runs` prints of a run: what the index knows of the shape above. */

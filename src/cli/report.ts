@@ -1,8 +1,10 @@
 import { oneLine } from '../core/inert.ts';
+import { markedRefs } from '../core/refs/markedRefs.ts';
 import { previewText, shortened } from '../core/refs/preview.ts';
 import type { Ref } from '../core/refs/ref.ts';
 import { markerOf } from '../core/refs/ref.ts';
 import { isEstimated } from '../core/refs/runView.ts';
+import { secretsWithin } from '../core/refs/secretsWithin.ts';
 import type { ReasonRow, Run, TraceRow } from '../core/run.ts';
 import { columns } from './columns.ts';
 import { amount, tokenAmount } from './figures.ts';
@@ -36,20 +38,22 @@ export function reasonLines(reasons: readonly ReasonRow[], estimated: boolean): 
 	return columns(rows, 'lrrrr', ' | ');
 }
 
-/** One row per ref: marker, reason, what it costs to expand, how it begins. */
-export function refLines({ refs, options }: Run): string[] {
-	const estimated = isEstimated({ options });
+/** One row per ref with a marker in the visible text: marker, reason, what it costs to expand, how it begins. */
+export function refLines(run: Run): string[] {
+	const estimated = isEstimated(run);
+	const secretsIn = secretsWithin(run);
 	return columns(
-		refs.map((ref) => refCells(ref, estimated)),
+		markedRefs(run).map((ref) => refCells(ref, secretsIn(ref).length, estimated)),
 		'llrrl',
 		' | ',
 	);
 }
 
-function refCells(ref: Ref, estimated: boolean): string[] {
+function refCells(ref: Ref, secrets: number, estimated: boolean): string[] {
 	const { id, reason, lines, tokens } = ref;
+	const why = secrets === 0 ? reason : `${reason} (${amount(secrets, 'secret')} in it)`;
 	const beginning = shortened(oneLine(previewText(ref)), PREVIEW);
-	return [markerOf(id), reason, amount(lines, 'line'), tokenAmount(tokens, estimated), beginning];
+	return [markerOf(id), why, amount(lines, 'line'), tokenAmount(tokens, estimated), beginning];
 }
 
 function painted(detail: string): string {

@@ -54,7 +54,8 @@ async function withSpans(entries: readonly RefEntry[], { store }: OpenedStore) {
 		}
 		const ids = new Set(ofRun.map(({ id }) => id));
 		const whence = { runId, source: found.value.source.name };
-		for (const ref of found.value.refs) if (ids.has(ref.id)) listed.push({ ...refJson(ref), ...whence });
+		const json = refJson(found.value);
+		for (const ref of found.value.refs) if (ids.has(ref.id)) listed.push({ ...json(ref), ...whence });
 	}
 	return listed;
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { stretches } from '../../core/refs/passages.ts';
 import type { Ref } from '../../core/refs/ref.ts';
+import { secretsWithin } from '../../core/refs/secretsWithin.ts';
 import { shownBytes, shownPieces } from '../../core/refs/shownContent.ts';
 import { textOf } from '../../core/refs/shownLines.ts';
 import type { Run } from '../../core/run.ts';
@@ -10,6 +10,7 @@ import type { Passage } from '../../core/view.ts';
 import { nodePorts } from '../../node/ports.ts';
 import { endingWith } from '../action.ts';
 import { exitCodes } from '../failure.ts';
+import { amount } from '../figures.ts';
 import { refJson } from '../json.ts';
 import { lookUpRef, lookUpRun, type RefWithContent, sourceOf } from '../lookUp.ts';
 import { type OpenedStore, withStore } from '../openStore.ts';
@@ -21,7 +22,7 @@ interface ShowFlags {
 	readonly lines?: readonly [number, number];
 	readonly grep?: string;
 	readonly json?: true;
-	readonly raw?: true;
+	readonly masks?: true;
 	readonly store?: string;
 }
 
@@ -29,11 +30,11 @@ interface ShowFlags {
 export function addShow(nolife: Command): Command {
 	return nolife
 		.command('show')
-		.description('Print what a ref holds, byte for byte; where a secret stood in it, the mask of that.')
+		.description('Print what a ref holds: its spans joined, byte for byte.')
 		.argument('<id>', 'id of the ref, or its marker: ctx_…')
 		.option('--lines <A-B>', 'only what stands on these lines of the source', lineRange)
 		.option('--grep <pattern>', 'only lines that match (RE2 syntax, linear time)')
-		.option('--raw', 'its spans joined and nothing else: no masks; a secret as often as it stands in the source')
+		.option('--masks', 'masks where secrets stood, a secret of many places once (--lines, --grep, --json: always)')
 		.option('--json', 'print the ref and its passages with line numbers as JSON')
 		.action(endingWith(show));
 }
@@ -48,21 +49,31 @@ async function show(word: string, flags: ShowFlags) {
 	});
 }
 
-function printContent({ ref, bytes }: RefWithContent, run: Run, { raw }: ShowFlags): void {
-	const shown = raw ? bytes : shownBytes(run, ref, bytes);
+function printContent({ ref, bytes }: RefWithContent, run: Run, { masks }: ShowFlags): void {
+	const shown = masks ? shownBytes(run, ref, bytes) : bytes;
 	printBytes(shown, () => decodeBody(shown, run.source.encoding.name));
+	const unsaid = masks ? undefined : leftUnsaid(ref, secretsWithin(run)(ref).length);
+	if (unsaid) say(unsaid);
+}
+
+/** What the bytes of a ref do not tell by themselves, and what does. */
+function leftUnsaid({ id, secret, places }: Ref, secrets: number): string | undefined {
+	if (secrets > 0)
+		return `${id} is printed without ${amount(secrets, 'secret')} that stood in it: --masks prints a mask where one stood.`;
+	if (secret !== undefined && places > 1)
+		return `${id} is printed for each of its ${amount(places, 'place')}: --masks prints it once.`;
+	return undefined;
 }
 
 async function showPassages(ref: Ref, run: Run, flags: ShowFlags, opened: OpenedStore): Promise<void> {
 	const matches = flags.grep === undefined ? () => true : await patternOfFlag(flags.grep);
 	const source = loadSource(run.source.name, await sourceOf(run, opened), nodePorts);
 	const [from, to] = flags.lines ?? [1, Number.POSITIVE_INFINITY];
-	const pieces = flags.raw ? stretches(source, ref.spans) : shownPieces(run, source)(ref);
-	const selected = selectLines(source, pieces, { from, to, matches });
+	const selected = selectLines(source, shownPieces(run, source)(ref), { from, to, matches });
 	if (selected.length === 0)
 		say(`Nothing in ${ref.id} matches: it holds ${ref.lines} lines; show it without --lines and --grep.`);
 	if (flags.json)
-		printJson({ ...refJson(ref), runId: run.id, source: source.name, passages: passagesOf(source, selected) });
+		printJson({ ...refJson(run)(ref), runId: run.id, source: source.name, passages: passagesOf(source, selected) });
 	else printBytes(Buffer.concat(selected.flatMap(bytesIn(source))), () => selected.map(textIn(source)).join(''));
 }
 

@@ -3,7 +3,9 @@ import type { Granularity } from '../edits/notices.ts';
 import { forEachOmitted } from '../edits/omitted.ts';
 import type { Plan } from '../edits/plan.ts';
 import { append } from '../edits/spans.ts';
+import type { Run } from '../run.ts';
 import type { SecretKind } from '../secrets/secret.ts';
+import type { Ref } from './ref.ts';
 
 /** The omissions, or the secret, that one ref stands for. */
 export interface RefGroup {
@@ -51,6 +53,13 @@ export function refGroups(plan: Plan, granularity: Granularity): RefGroup[] {
 		},
 	);
 	return [...groups.values(), ...secretGroups(plan.masks)];
+}
+
+/** The groups of the refs of a run. */
+export function groupsOf({ plan, options, refs }: Run): (ref: Ref) => RefGroup | undefined {
+	const groups = refGroups(plan, options.granularity);
+	const byId = new Map(refs.map(({ id }, i) => [id, groups[i]]));
+	return ({ id }) => byId.get(id);
 }
 
 /** One group for each secret, in the order of their numbers. */

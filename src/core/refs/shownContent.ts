@@ -1,7 +1,7 @@
 import type { Run } from '../run.ts';
 import { encode } from '../source/encoding.ts';
 import type { Source } from '../source/source.ts';
-import { refGroups } from './groups.ts';
+import { groupsOf } from './groups.ts';
 import { stretches } from './passages.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import type { Ref } from './ref.ts';
@@ -48,12 +48,11 @@ function encodedMasks({ source }: Run): (mask: string) => Uint8Array {
 	};
 }
 
-function maskedPieces({ plan, options, refs }: Run): (ref: Ref) => Iterable<Piece> {
-	const groups = refGroups(plan, options.granularity);
-	const groupOf = new Map(refs.map(({ id }, i) => [id, groups[i]]));
-	const refOfSecret = refs.filter(({ secret }) => secret !== undefined);
-	return ({ id }) => {
-		const group = groupOf.get(id);
-		return group ? piecesOf(group, plan.masks, refOfSecret) : [];
+function maskedPieces(run: Run): (ref: Ref) => Iterable<Piece> {
+	const groupOf = groupsOf(run);
+	const refOfSecret = run.refs.filter(({ secret }) => secret !== undefined);
+	return (ref) => {
+		const group = groupOf(ref);
+		return group ? piecesOf(group, run.plan.masks, refOfSecret) : [];
 	};
 }

@@ -28,9 +28,14 @@ const sources: Readonly<Record<string, string>> = {
 	'screen.txt': `\u001b[32m$\u001b[0m deploy\n${facts.map((fact) => `\u001b[31m${fact}\u001b[0m`).join('\n')}\n${token.slice(0, 12)}\u001b[1m${token.slice(12)}\u001b[0m\n${key}\n`,
 };
 
+interface Ref {
+	readonly id: string;
+	readonly secret?: string;
+}
+
 interface Shown {
 	readonly runId: string;
-	readonly refs: readonly { readonly id: string; readonly secret?: string }[];
+	readonly refs: readonly Ref[];
 	readonly trace: readonly { readonly stage: string; readonly detail: string }[];
 }
 
@@ -55,9 +60,10 @@ async function analyzed(name: string) {
 	const call = (...args: string[]) => nolife([...args, '--store', path.join(folder, 'store')]);
 	const whole = await call('analyze', file, '--json');
 	const shown: Shown = JSON.parse(whole.stdout.toString());
-	const own = shown.refs.filter(({ secret }) => secret !== undefined);
-	const ordinary = shown.refs.filter(({ secret }) => secret === undefined);
-	return { folder, file, call, whole, own, ordinary, ...shown };
+	const refs: Ref[] = JSON.parse((await call('refs', '--json')).stdout.toString());
+	const own = refs.filter(({ secret }) => secret !== undefined);
+	const ordinary = refs.filter(({ secret }) => secret === undefined);
+	return { ...shown, folder, file, call, whole, own, ordinary };
 }
 
 describe('secrets in a source', () => {
@@ -67,7 +73,8 @@ describe('secrets in a source', () => {
 		expect(trace.find(({ stage }) => stage === 'SECRETS')?.detail).toMatch(/^\d+ masked: /);
 		expect(told(whole)).toEqual([]);
 		expect(told(await call('analyze', file, '--granularity', 'fine'))).toEqual([]);
-		for (const { id } of ordinary.slice(0, 1)) expect(told(await call('show', id, '--json')), id).toEqual([]);
+		for (const { id } of ordinary.slice(0, 1))
+			for (const flags of [[], ['--json']]) expect(told(await call('show', id, ...flags)), id).toEqual([]);
 		const contents = await Promise.all(own.map(async ({ id }) => (await call('show', id)).stdout.toString()));
 		for (const piece of pieces)
 			expect(
@@ -85,7 +92,7 @@ describe('secrets in a source', () => {
 			['analyze', file, '--secrets', 'mask', '--signal', `with ${token}`, '--signal', password],
 			...['refs', 'runs', 'stats', 'gc'].flatMap((command) => [[command], [command, '--json']]),
 			...ordinary.slice(0, 1).flatMap(({ id }) => [
-				['show', id],
+				['show', id, '--masks'],
 				['show', id, '--lines', '1-9999'],
 				['show', id, '--grep', '.'],
 			]),
