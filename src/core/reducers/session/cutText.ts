@@ -1,10 +1,12 @@
 import { count, marker, type Part, plural, text as wording } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
-import { type Spans, spansOf } from '../../edits/spans.ts';
+import type { Spans } from '../../edits/spans.ts';
 import { type Lines, lineAt, lineEnd } from '../../source/lines.ts';
 import type { Allowance } from './allowances.ts';
 import { lengthsLeft } from './lengthsLeft.ts';
+import { type Notices, noticesIn } from './notices.ts';
 import { remainsOf } from './remains.ts';
+import { withWholeEdits } from './wholeEdits.ts';
 
 export interface Cutting {
 	readonly text: string;
@@ -27,23 +29,18 @@ class Cutter {
 	private readonly gaps: number[] = [];
 	/** What the omissions of the type's plan became. */
 	private readonly omissions: number[] = [];
-	/** Those of which a notice is shown. */
-	private readonly told = new Set<number>();
-	/** By omission: the first gap that holds some of it, which counts the lines of one that is not told. */
-	private readonly gapOf = new Map<number, number>();
+	private readonly notices: Notices;
 	private edit = 0;
 
 	constructor(private readonly cutting: Cutting) {
-		this.shown = this.withWholeEdits(
-			remainsOf({ ...cutting, left: lengthsLeft(cutting.lines, cutting.plan) }, cutting.allowance),
-		);
+		const { allowance, lines, plan } = cutting;
+		this.shown = withWholeEdits(remainsOf({ ...cutting, left: lengthsLeft(lines, plan) }, allowance), plan);
+		this.notices = noticesIn(this.shown, plan);
 	}
 
 	run(): Plan {
 		const { text } = this.cutting;
-		for (let i = 0; i <= this.shown.length; i += 2)
-			this.gaps.push(this.builder.omission(this.cutting.allowance.reason));
-		this.findTold();
+		this.addOmissions();
 		let at = 0;
 		for (let i = 0; i <= this.shown.length; i += 2) {
 			this.cutGap(at, this.shown[i] ?? text.length, this.gaps[i >> 1] as number);
@@ -53,34 +50,12 @@ class Cutter {
 		return this.builder.build();
 	}
 
-	/** The shown spans with the edits of the type's plan in them, which are shown as a whole or not at all. */
-	private withWholeEdits(shown: readonly number[]): Spans {
-		const { start, end } = this.cutting.plan;
-		const pairs: [number, number][] = [];
-		let edit = 0;
-		for (let i = 0; i < shown.length; i += 2) {
-			const [from, to] = [shown[i] as number, shown[i + 1] as number];
-			pairs.push([from, to]);
-			for (; edit < start.length && (start[edit] as number) < to; edit++)
-				if ((end[edit] as number) > from) pairs.push([start[edit] as number, end[edit] as number]);
-		}
-		return spansOf(pairs);
-	}
-
-	/** Tells the omissions of which a notice is shown from those that a gap counts. */
-	private findTold(): void {
-		const { plan } = this.cutting;
-		let span = 0;
-		for (let edit = 0; edit < plan.start.length; edit++) {
-			while (span < this.shown.length && (this.shown[span + 1] as number) <= (plan.start[edit] as number)) span += 2;
-			const whole = plan.whole[plan.omission[edit] as number] as number;
-			const isInGap = !((this.shown[span] ?? Number.POSITIVE_INFINITY) <= (plan.start[edit] as number));
-			if (!isInGap && plan.parts.has(edit)) this.told.add(whole);
-			if (isInGap && !this.gapOf.has(whole)) this.gapOf.set(whole, this.gaps[span >> 1] as number);
-		}
+	private addOmissions(): void {
+		const { allowance, plan } = this.cutting;
+		for (let i = 0; i <= this.shown.length; i += 2) this.gaps.push(this.builder.omission(allowance.reason));
 		plan.whole.forEach((whole, omission) => {
 			const share = whole === omission ? undefined : this.omissions[whole];
-			this.omissions.push(this.builder.omission(this.cutting.allowance.reason, share));
+			this.omissions.push(this.builder.omission(allowance.reason, share));
 		});
 	}
 
@@ -90,7 +65,8 @@ class Cutter {
 		for (; this.edit < plan.start.length && (plan.start[this.edit] as number) < until; this.edit++) {
 			const [start, end] = [plan.start[this.edit] as number, plan.end[this.edit] as number];
 			const whole = plan.whole[plan.omission[this.edit] as number] as number;
-			const gap = this.told.has(whole) || !this.areLines(start, end) ? undefined : this.gapOf.get(whole);
+			const staysOwn = this.notices.told.has(whole) || !this.areLines(start, end);
+			const gap = staysOwn ? undefined : this.gaps[this.notices.gapOf.get(whole) ?? -1];
 			if (gap === undefined) this.builder.edit(this.omissionOf(this.edit), start, end, this.partsOf(this.edit));
 			for (let at = start; gap !== undefined && at < end; at = lineEnd(lines, lineAt(lines, at)))
 				this.builder.edit(gap, at, lineEnd(lines, lineAt(lines, at)));
@@ -132,7 +108,10 @@ class Cutter {
 	/** Offset behind the whole lines that begin at `at` and belong to a fold that is told elsewhere; the same if none do. */
 	private foldEnd(at: number): number {
 		const { plan } = this.cutting;
-		if (plan.start[this.edit] !== at || !this.told.has(plan.whole[plan.omission[this.edit] as number] as number))
+		if (
+			plan.start[this.edit] !== at ||
+			!this.notices.told.has(plan.whole[plan.omission[this.edit] as number] as number)
+		)
 			return at;
 		const end = plan.end[this.edit] as number;
 		return this.areLines(at, end) ? end : at;
