@@ -14,6 +14,9 @@ const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linu
 const attack = '\x1b]0;owned\x07\x1b]52;c;cm0=\x07\x1b]8;;http://a.test\x07\u009b2J\u202egpj\u2066\u{e0041}\x7f';
 const live = /[\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e0fff}]|\r(?!\n)/u;
 
+/** What the line of progress writes itself, which appears on a machine that needs more than a second. */
+const ownLine = '\r\x1b[K';
+
 const log = Array.from({ length: 300 }, (_, i) =>
 	i === 150
 		? `2026-03-01T10:00:01Z ERROR ${attack} failed\n`
@@ -66,7 +69,7 @@ describe.runIf(hasScript)('on a real terminal', () => {
 	])('%s drives nothing', (_, args, shown) => {
 		const printed = onTerminal([...args(), ...store], folder);
 		expect(printed).toContain(shown);
-		expect(live.exec(printed)).toBeNull();
+		expect(live.exec(printed.replaceAll(ownLine, ''))).toBeNull();
 	});
 });
 
