@@ -1,5 +1,5 @@
 import type { Secret, SecretKind } from './secret.ts';
-import { forEachStop, skipsFor } from './skips.ts';
+import { forEachStop, stopsAt, TRIGRAM, trigramAt } from './trigrams.ts';
 import { looksLikePassword, looksRandom } from './values.ts';
 
 /**
@@ -34,11 +34,11 @@ export function occurrences(
 	if (kinds.size === 0) return [];
 	const isTail = new Uint8Array(HASHES);
 	for (const tail of lengths.keys()) isTail[hashOf(tail, 0)] = 1;
+	const stops = stopsAt(Array.from(lengths.keys(), (tail) => trigramAt(tail, TAIL - TRIGRAM)));
 	const places: Secret[] = [];
 	let left = COMPARED * text.length;
-	forEachStop(text, skipsFor(lengths.keys(), TAIL), TAIL, (last) => {
-		const end = last + 1;
-		if (!isTail[hashOf(text, end - TAIL)]) return;
+	forEachStop(text, stops, (_, end) => {
+		if (end < TAIL || !isTail[hashOf(text, end - TAIL)]) return;
 		for (const length of lengths.get(text.slice(end - TAIL, end)) ?? []) {
 			const start = end - length;
 			if (start < 0) continue;

@@ -112,8 +112,8 @@ export const placePatterns: readonly SecretPattern[] = [
 	},
 	{
 		kind: 'password',
-		literals: ['login'],
-		shape: /(?<![\w-])login\s{1,20}\S{1,128}\s{1,20}password\s{1,20}([^\s"'\\]{1,256})/dy,
+		literals: ['password'],
+		shape: /(?<=(?<![\w-])login\s{1,20}\S{1,128}\s{1,20})password\s{1,20}([^\s"'\\]{1,256})/dy,
 		isSecret: isPassword,
 	},
 	{
