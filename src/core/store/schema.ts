@@ -16,11 +16,12 @@ type Hash = Pick<Ports, 'sha256'>;
 
 /**
  * Looks whether this program may write to the store and returns what is to be done before: a new one gets its version, an
- * older one is migrated after a backup. Throws a `StoreError` if a newer program wrote it; reading it needs no leave.
+ * older one is migrated after a backup; undefined if nothing is. Throws a `StoreError` if a newer program wrote it; reading
+ * it needs no leave.
  */
-export async function updateOf(files: Files, ports: Ports): Promise<() => Promise<void>> {
+export async function updateOf(files: Files, ports: Ports): Promise<(() => Promise<void>) | undefined> {
 	const version = await versionOf(files, ports);
-	if (version === storeVersion) return async () => {};
+	if (version === storeVersion) return undefined;
 	if (typeof version === 'number' && version > storeVersion) throw newer();
 	return async () => {
 		if (version === 'older') await migrate(files, ports);

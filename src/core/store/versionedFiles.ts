@@ -7,9 +7,17 @@ import { updateOf } from './schema.ts';
  * newer version, and an older one is migrated first. Reading goes past it, since files of all past versions can be read.
  */
 export function versionedFiles(files: Files, ports: Ports): Files {
+	let updating: Promise<void> | undefined;
+	/** Of several changes at once that find the same to be done before, one does it for all. */
+	const together = async (update: (() => Promise<void>) | undefined) => {
+		if (!update) return;
+		updating ??= update().finally(() => {
+			updating = undefined;
+		});
+		await updating;
+	};
 	const after = async <T>(change: () => Promise<T>): Promise<T> => {
-		const update = await updateOf(files, ports);
-		await update();
+		await together(await updateOf(files, ports));
 		return change();
 	};
 	return {
@@ -18,7 +26,7 @@ export function versionedFiles(files: Files, ports: Ports): Files {
 			// It may fail before it is waited for; without this, that would count as unhandled.
 			first?.catch(() => undefined);
 			const update = await updateOf(files, ports);
-			const ready = Promise.all([update(), first]);
+			const ready = Promise.all([together(update), first]);
 			ready.catch(() => undefined);
 			await files.write(path, chunks, ready);
 		},

@@ -348,3 +348,17 @@ test('opening and closing a store touches nothing', async () => {
 	store.close();
 	await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
+
+test('a new store gets its version once, however many files wait for it', async () => {
+	const files = nodeFiles(await temporaryFolder());
+	const written: string[] = [];
+	const bothWait = Promise.withResolvers<void>();
+	const write: typeof files.write = async (file, chunks, after) => {
+		written.push(file);
+		if (written.filter((each) => each !== 'version').length === 2) bothWait.resolve();
+		if (file === 'version') await bothWait.promise;
+		await files.write(file, chunks, after);
+	};
+	await openStore({ ...files, write }, nodePorts).put(runOver(bytes, { spans: [[0, 4]] }), bytes);
+	expect(written.filter((file) => file === 'version')).toHaveLength(1);
+});
