@@ -51,13 +51,12 @@ export function addressEnd(text: string, start: number, end: number): number {
 
 function isMac(text: string, start: number, end: number): boolean {
 	const separator = text.charCodeAt(start + 2);
-	if (start + MAC > end || (separator !== COLON && separator !== DASH) || isWordAt(text, start + MAC, end))
-		return false;
+	if (start + MAC > end || (separator !== COLON && separator !== DASH)) return false;
 	for (let i = 0; i < MAC; i++) {
 		const code = text.charCodeAt(start + i);
 		if (i % 3 === 2 ? code !== separator : !isHex(code)) return false;
 	}
-	return true;
+	return !isWordAt(text, start + MAC, end);
 }
 
 /** `x` stands for a hexadecimal digit. */
