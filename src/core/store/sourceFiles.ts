@@ -36,10 +36,13 @@ export async function readSource(hash: string, files: Files, ports: CodecPorts):
 
 /** Stores a source under its hash, unless it lies there intact; one that was put aside may be deleted at any moment. */
 export async function writeSource(hash: string, bytes: Uint8Array, files: Files, ports: CodecPorts): Promise<void> {
-	const reader = () => BlockReader.open(files, sourcePath(hash), hash, ports);
-	const known = await undamaged(async () => (await reader()).isIntact());
-	if (known.state === 'found' && known.value) return;
+	if ((await hasSource(hash, files)) && (await isIntact(hash, files, ports))) return;
 	await files.write(sourcePath(hash), blockFile(hash, [bytes], ports));
+}
+
+async function isIntact(hash: string, files: Files, ports: CodecPorts): Promise<boolean> {
+	const known = await undamaged(async () => (await BlockReader.open(files, sourcePath(hash), hash, ports)).isIntact());
+	return known.state === 'found' && known.value;
 }
 
 /** Hashes of all sources that are there. */
