@@ -30,6 +30,7 @@ const results = anyOf([
 	/^\[(?:INFO|ERROR|WARNING)\] (?:Tests run:|Running \S{1,200}Test)|^Tests run: \d/, // Surefire
 	/^\s+(?:Passed|Failed|Skipped) \S.{0,300} \[(?:< )?\d+ m?s\]/, // dotnet
 	/^\s+(?:PASS|FAIL|SLOW|TIMEOUT|SIGABRT|SIGSEGV|LEAK) \[[ >]{0,9}[\d.]+s\] /, // nextest
+	/^\S{1,200}#\S.{0,300} = \d+\.\d\d s = [.FES]$/, // minitest
 	/^\[ (?: {6}OK|RUN {6}| FAILED ) \]|^\s*\d+\/\d+ Test +#\d+: |^Test Case '/, // GoogleTest, CTest, XCTest
 ]);
 /** Those that print the result far behind the name, and what stands between: most lines do not hold that. */
@@ -52,7 +53,9 @@ const totals = anyOf([
 	/^\d+ examples?, \d+ failures?|^Finished in [\d.]+ .{1,40}\(files took |^rspec \S{1,200}:\d+ # /, // RSpec
 	/^ {2}\d+ (?:passed|failed|flaky|skipped|did not run)(?: \([\d.]+m?[smh]\))?$/, // Playwright
 	/^ {1,9}Summary \[ *[\d.]+s\] \d+ tests? run: /, // nextest
-	/^Tests: \d+, Assertions: \d+|^OK \(\d+ tests?, \d+ assertions?\)/, // PHPUnit
+	/^Tests: \d+, Assertions: \d+|^OK \(\d+ tests?, \d+ assertions?\)|^(?:ERRORS|FAILURES)!$/, // PHPUnit
+	/^\d+ (?:runs|tests), \d+ assertions, \d+ failures, \d+ errors|^Finished in [\d.]+s, [\d.]+ runs\/s/, // minitest
+	/^\d+ specs?, \d+ failures?|^Randomized with seed \d+(?: \(jasmine |$)/, // Jasmine
 	/^[#ℹ] (?:tests|pass|fail) \d+$|^TAP version \d+$/, // TAP, node
 	/^(?:Passed|Failed)! {1,9}- Failed: +\d+, Passed: +\d+|^Total tests: \d+$/, // dotnet
 	/^(?:\[\w+\] )?Tests run: \d+, Failures: \d+, Errors: \d+, Skipped: \d+$|^\[INFO\] {2}T E S T S$|^Test set: \S/, // Surefire

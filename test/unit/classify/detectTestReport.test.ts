@@ -51,6 +51,14 @@ describe('the evidence', () => {
 			`${'.'.repeat(60)}F\n${repeated(40, (i) => `# ./spec/a_spec.rb:${i}:in 'block'`)}Finished in 2 seconds (files took 1 second to load)\n61 examples, 1 failure\n`,
 			'0 of 43 lines say how tests ended, 2 give totals',
 		],
+		[
+			`....F\n${repeated(40, (i) => `  Stack ${i}`)}41 specs, 1 failure\nRandomized with seed 5 (jasmine --random=true --seed=5)\n`,
+			'0 of 43 lines say how tests ended, 2 give totals',
+		],
+		[
+			`....F\n${repeated(40, (i) => `/srv/app/tests/CartTest.php:${i}`)}FAILURES!\nTests: 41, Assertions: 60, Failures: 1.\n`,
+			'0 of 43 lines say how tests ended, 2 give totals',
+		],
 	])('of %j', (text, evidence) => {
 		expect(guess(text)?.evidence).toBe(evidence);
 	});

@@ -107,6 +107,76 @@ AssertionError: expected 30 to be 27 // Object.is equality
 		counts: ['… 14 suites passed'],
 	},
 	{
+		runner: 'minitest -v',
+		text: `Run options: -v --seed 4711
+
+# Running:
+
+${lines(12, (i) => `OrderTest#test_ships_${i} = 0.01 s = .`)}OrderTest#test_refund = 0.02 s = F
+OrderTest#test_courier = 0.00 s = S
+${lines(9, (i) => `PriceTest#test_rounds_${i} = 0.00 s = .`)}
+Finished in 0.091s, 252.74 runs/s, 241.75 assertions/s.
+
+  1) Failure:
+OrderTest#test_refund [test/order_test.rb:41]:
+Expected: 12
+  Actual: 15
+
+23 runs, 22 assertions, 1 failures, 0 errors, 1 skips
+`,
+		stays: [
+			'OrderTest#test_refund = 0.02 s = F',
+			'OrderTest#test_refund [test/order_test.rb:41]:',
+			'  Actual: 15',
+			'23 runs, 22 assertions, 1 failures',
+		],
+		leaves: ['test_ships_3', 'test_rounds_8'],
+		counts: ['… 12 passed', '… 9 passed'],
+	},
+	{
+		runner: 'RSpec as documentation',
+		text: `
+Order
+  when it is paid
+${lines(14, (i) => `    ships parcel ${i}`)}    sends one mail (FAILED - 1)
+${lines(8, (i) => `    tells warehouse ${i}`)}  needs a courier (PENDING: no courier yet)
+
+Failures:
+
+  1) Order when it is paid sends one mail
+     Failure/Error: expect(mails.size).to eq 1
+     # ./spec/order_spec.rb:52:in 'block (3 levels)'
+
+Finished in 0.4 seconds (files took 0.2 seconds to load)
+24 examples, 1 failure, 1 pending
+
+Failed examples:
+
+rspec ./spec/order_spec.rb:50 # Order when it is paid sends one mail
+`,
+		stays: [
+			'sends one mail (FAILED - 1)',
+			'when it is paid',
+			'expect(mails.size).to eq 1',
+			'24 examples, 1 failure, 1 pending',
+		],
+		leaves: ['ships parcel 7', 'tells warehouse 2'],
+		counts: ['… 14 passed', '… 8 passed'],
+	},
+	{
+		runner: 'RSpec as documentation, with what tests print',
+		text: `
+Order
+${lines(9, (i) => `  ships parcel ${i}`)}  courier is late by 3 days
+${lines(3, (i) => `  sends mail ${i}`)}
+Finished in 0.4 seconds (files took 0.2 seconds to load)
+12 examples, 0 failures
+`,
+		stays: ['ships parcel 4', 'courier is late by 3 days', '12 examples, 0 failures'],
+		leaves: [],
+		counts: [],
+	},
+	{
 		runner: 'mocha',
 		text: `
 

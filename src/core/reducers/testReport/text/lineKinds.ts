@@ -66,6 +66,7 @@ const shapes: readonly Shape[] = [
 			/ (?:SKIPPED|XFAIL|SKIP)(?: \([^)]{0,200}\))?(?: +\[ *\d+%\])?$/,
 			/^\[gw\d+\] \[ *\d+%\] (?:SKIPPED|XFAIL) /,
 			/ \.\.\. (?:ignored\b|skipped\b)/,
+			/ = \d+\.\d\d s = S$/, // minitest
 		),
 	},
 	{
@@ -93,6 +94,7 @@ const shapes: readonly Shape[] = [
 			/ \.\.\. ok(?: \(\d+m?s\))?$/, // cargo, unittest, deno
 			/^\s+Passed \S/, // dotnet
 			/^Test Case '.{1,200}' passed/, // XCTest
+			/ = \d+\.\d\d s = \.$/, // minitest
 		),
 	},
 	{

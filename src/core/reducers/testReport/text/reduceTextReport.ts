@@ -24,6 +24,7 @@ import {
 	markPending,
 	unmarkDetails,
 } from './context.ts';
+import { markDocumented } from './documented.ts';
 import { markDotnetDetails } from './dotnetDetails.ts';
 import { kindOf, LOOK } from './lineKinds.ts';
 import { unmarkReasons } from './skipped.ts';
@@ -46,6 +47,7 @@ export function reduceTextReport(input: ReduceInput): PlanBuilder {
 	markOutputOfPassed(report);
 	markDiagnostics(report);
 	markPending(report);
+	markDocumented(report);
 	unmarkReasons(report);
 	markDotnetDetails(report);
 	markHeadings(report);
