@@ -14,7 +14,7 @@ const before = String.raw`(?:[\w.@-]{1,60}\s+\| |\[pod/[^\s\]]{1,200}\] )?(?:<\d
 const stamps = [
 	String.raw`\d{3,4}[-/.]\d\d[-/.]\d\d[T ,_]+\d\d?:\d\d`,
 	String.raw`\d{8}[T -]\d\d:?\d\d`,
-	String.raw`${month}\s+\d\d? (?:\d{4} )?${clock}`,
+	String.raw`${month}\s+\d\d?,? (?:\d{4},? )?${clock}`,
 	String.raw`\d\d?[-/ ]${month}[-/ ]\d{2,4}[ :]\d\d`,
 	String.raw`(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? (?:${month}|\d\d?) +(?:\d\d?|${month}) `,
 	String.raw`\d\d?[/.]\d\d?[/.]\d{2,4},? +\d\d?:\d\d`,
@@ -30,7 +30,7 @@ const stamps = [
 const stamp = new RegExp(`^${before}(?:${stamps.join('|')})`);
 const access = new RegExp(String.raw`^\S+ \S+ \S+ \[\d\d/${month}/\d{4}:`);
 const level =
-	/^[[(<]?(?:TRACE|DEBUG|VERBOSE|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|SEVERE|info|warn|error|debug)(?:[\])>]|:| {1,3}[^\s:]|\s*\|)/;
+	/^[[(<]?(?:TRACE|DEBUG|VERBOSE|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|SEVERE|info|warn|error|debug)(?:[\])>]|:| {1,3}[^\s:]|\s*\|)|^\d{1,7} (?:silly|verbose|http|timing|notice|info|warn|error) \S/;
 /** Lines that belong to the record above them. */
 const continuation = /^(?:\s|Caused by:|\.\.\. \d+ more|#|[\w.$]+(?:Exception|Error)\b|Traceback )/;
 /** Build tools and test runners write levels, too; their lines differ in what matters. */

@@ -41,6 +41,11 @@ describe('logs', () => {
 		],
 		['log of a load balancer', repeated(9, (i) => `https 2026-01-05T10:00:0${i}.123456Z app/lb/50dc 10.0.0.1:80 200`)],
 		['logcat', repeated(9, (i) => `01-05 10:00:0${i}.123  1234  5678 I ActivityManager: start`)],
+		[
+			'log of Java',
+			repeated(9, (i) => `Jan 05, 2026 10:00:0${i} AM com.example.Orders pay\nparcel ${i} is on its way`),
+		],
+		['debug log of npm', repeated(9, (i) => `${i} silly packumentCache corgi:package${i} cache-miss`)],
 		['kernel rings', repeated(9, (i) => `[    ${i}.123456] usb 1-1: new device`)],
 		['containers', repeated(9, (i) => `api-1  | 2026-01-05 10:00:0${i} ready`)],
 		['pods', repeated(9, (i) => `[pod/web-7d9f8c6b5-x2kqz/app] 2026-01-05T10:00:0${i}Z ready`)],
