@@ -29,14 +29,31 @@ function startsOf(text: string, lines: Lines, log: LogLines): Int32Array {
 	const count = log.flags.length;
 	const starts = new Int32Array(count + 1);
 	let size = 0;
+	const isHeaded = hasLinesOfTimes(log);
 	let head = -1;
 	for (let line = 0; line < count; line++) {
-		if (head >= 0 && continues(text, lines, log, head, line)) continue;
+		if (head >= 0 && (continues(text, lines, log, head, line) || (isHeaded && isBelowTime(log, line)))) continue;
 		head = line;
 		starts[size++] = line;
 	}
 	starts[size++] = count;
 	return starts.slice(0, size);
+}
+
+/** Whether most times stand above a line that says how severe it is, as Java's own logger writes its records. */
+function hasLinesOfTimes(log: LogLines): boolean {
+	let stamped = 0;
+	let below = 0;
+	for (let line = 0; line < log.flags.length; line++) {
+		if ((log.flags[line] as number) & STAMPED) stamped++;
+		if (isBelowTime(log, line)) below++;
+	}
+	return 2 * below > stamped;
+}
+
+function isBelowTime({ flags }: LogLines, line: number): boolean {
+	const isLevel = ((flags[line] as number) & (STAMPED | OPENS)) === OPENS;
+	return isLevel && line > 0 && ((flags[line - 1] as number) & (STAMPED | OPENS)) === STAMPED;
 }
 
 /** Whether a line belongs to the record that the line `head` opened. */

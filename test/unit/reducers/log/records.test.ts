@@ -38,6 +38,22 @@ describe('records of several lines', () => {
 		expect(visible.match(/Payment\.java:421/g)).toHaveLength(1);
 	});
 
+	test('a severity below the time that heads it opens no other record, and its trace belongs to it', () => {
+		const stamp = (i: number) => `Jan 05, 2026 10:00:${10 + i} AM com.example.Orders pay`;
+		const paid = linesOf(9, (i) => `${stamp(i)}\nINFO: paid order ${2048 + i}`);
+		const failed = linesOf(
+			7,
+			(i) =>
+				`${stamp(10 + i)}\nSEVERE: order ${4096 + i} failed\ncom.example.PayException: order ${4096 + i}\n\tat com.example.Orders.pay(Orders.java:21)`,
+		);
+		const { visible } = reduced(`${paid}${failed}`);
+		expect(visible).toContain('Orders pay ×9 until 10:00:18\nINFO: paid order 2048\n');
+		expect(visible).toContain(
+			'Orders pay ×7 until 10:00:26\nSEVERE: order 4096 failed\ncom.example.PayException: order 4096\n',
+		);
+		expect(visible.match(/PayException/g)).toHaveLength(1);
+	});
+
 	test('another message over the same frames stays with the frame that threw it', () => {
 		const { visible } = reduced(`${failure(1)}\n${failure(2, 'card expired')}\n`);
 		expect(visible).toContain(
