@@ -10,6 +10,7 @@ const entries = anyOf([
 	/^(?:[MADTUX]|[RC]\d{3})\t\S/, // git diff --name-status
 	/^ \S.* \|\s+(?:\d+ ?[+-]*|Bin )/, // git diff --stat
 	/^(?:\d+\t\d+|-\t-)\t\S/, // git diff --numstat
+	/^\d{6} (?:blob |tree |commit )?[0-9a-f]{40,64}[ \d-]*\t\S/, // git ls-files --stage, git ls-tree
 	/^\s*\d+\s+\d{2,4}-\d\d-\d{2,4} \d\d:\d\d\s+\S/, // unzip -l
 	/^\d\d[/.-]\d\d[/.-]\d{4}\s+\d\d:\d\d(?: [AP]M)?\s+(?:<\w+>|[\d.,]+)\s+\S/, // dir
 	/^[-dlarhs]{5,6}\s+\d\d?[/.]\d\d?[/.]\d{2,4}\s/, // Get-ChildItem

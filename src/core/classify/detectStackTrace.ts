@@ -21,9 +21,9 @@ const frame = new RegExp(
 /** What stands above and between frames. */
 const head =
 	/^\s*['"]?(?:Traceback \(most|Caused by: |Suppressed: |panic: |fatal error: |FATAL ERROR: |Unhandled |Uncaught |Exception in thread |thread '.*' .*panicked at|Stack trace:|Thread \d|PHP (?:Fatal|Warning)|ERROR: \w+Sanitizer|During handling of|(?:[\w.$]+(?:Error|Exception)\b))/;
-/** What stands below frames, and what is dumped around them: memory, registers, variables, modules. */
+/** What stands below frames, and what is dumped around them: memory, registers, variables, modules, totals. */
 const aside =
-	/^(?:=>| {2})0x[0-9a-f]{6,16}: ?[0-9a-f[]| {2}[A-Z][a-z ]{5,30}: +[0-9a-f]{2}(?: |$)|^ {8}\w{1,80} = |^No locals\.|^[a-z][a-z0-9_]{1,8} +0x[0-9a-f]+ |^[A-Z0-9]{2,8}: {1,2}[0-9a-f]{4}|^Code: |^ {4}[a-z][a-z0-9]{1,2} {1,3}[0-9a-f]{8}|^ {4}[0-9a-f]{8,16} [0-9a-f]{8}|^ *0x[0-9a-f]{6,16} - +0x[0-9a-f]{6}|^ {3,5}\w{2,4}: 0x[0-9a-f]{8}/;
+	/^(?:=>| {2})0x[0-9a-f]{6,16}: ?[0-9a-f[]| {2}[A-Z][a-z ]{5,30}: +[0-9a-f]{2}(?: |$)|^ {8}\w{1,80} = |^No locals\.|^[a-z][a-z0-9_]{1,8} +0x[0-9a-f]+ |^[A-Z0-9]{2,8}: {1,2}[0-9a-f]{4}|^Code: |^ {4}[a-z][a-z0-9]{1,2} {1,3}[0-9a-f]{8}|^ {4}[0-9a-f]{8,16} [0-9a-f]{8}|^ *0x[0-9a-f]{6,16} - +0x[0-9a-f]{6}|^ {3,5}\w{2,4}: 0x[0-9a-f]{8}|^ *$|^ {1,7}(?:HEAP SUMMARY|LEAK SUMMARY|in use at exit|total heap usage|\w{8,10} lost|still reachable|suppressed):/;
 /** How reports of crashes begin that nothing else writes, though their lines look like those of a log or a table. */
 const unmistakable =
 	/^(?:==\d{1,10}== (?:Memcheck|Helgrind|DRD|Massif|SGCheck)[, ]| *\+ Exception Group Traceback|(?:\S{1,20} \S{1,20} \S{1,20} \S{1,80} kernel: )?\[[ \d.]{5,20}\](?:\[ *[CT]\d+\])? (?:Call [Tt]race:|Oops: |BUG: |kernel BUG|Kernel panic|INFO: task ))/;

@@ -4,10 +4,11 @@ import { confidence, filled, matching, percent } from './shares.ts';
 
 /** Headers of tables that programs print. */
 const headers: readonly RegExp[] = [
-	/^\s*(?:NAMESPACE|NAME|CONTAINER ID|REPOSITORY|IMAGE|NODE|POD|LAST SEEN|NETWORK ID|VOLUME NAME|DRIVER|ID|KIND|UNIT|LOAD|PID|PPID|UID|USER|LOADED|COMMAND|RELEASE|REVISION|STACK|SERVICE)\s{2,}[A-Z][A-Z ()%/:+-]*/,
+	/^\s*(?:NAMESPACE|NAME|CONTAINER ID|REPOSITORY|IMAGE|NODE|POD|LAST SEEN|NETWORK ID|VOLUME NAME|DRIVER|ID|KIND|UNIT(?: FILE)?|LOAD|PID|PPID|UID|USER|LOADED|COMMAND|RELEASE|REVISION|STACK|SERVICE)\s{2,}[A-Z][A-Z ()%/:+-]*/,
 	/^\s*(?:F S )?(?:USER|UID|PID|PPID|F)\s+(?:\S+\s+){1,16}(?:CMD|COMMAND)\b/,
 	/^Filesystem\s+(?:Type\s+)?(?:\S+-blocks|Size|Inodes)\s/,
 	/^(?:Desired=Unknown\/Install|Chain \S+ \((?:policy|\d+ references)|Proto\s+Recv-Q|Netid\s+State|State\s+Recv-Q|Kernel IP routing table|Active (?:Internet|UNIX)|Kernel Interface table|Module\s+Size\s+Used by|COMMAND\s+PID\s+)/,
+	/^top - \d\d:\d\d:\d\d up |^ num {2,9}#instances /, // processes by top, classes by jmap
 ];
 /** Rows that are known without a header: logins as `last` prints them, packages of apt. */
 const rows: readonly RegExp[] = [

@@ -213,6 +213,8 @@ describe('listings', () => {
 			'find -ls',
 			repeated(9, (i) => `   1310${i}      4 drwxr-xr-x   2 root     root         4096 Jan  5 10:0${i} ./src/a${i}`),
 		],
+		['git ls-tree', repeated(9, (i) => `100644 blob ${String(i).repeat(40)}     4${i}9\tsrc/a${i}.ts`)],
+		['git ls-files --stage', repeated(9, (i) => `100644 ${String(i).repeat(40)} 0\tsrc/a${i}.ts`)],
 		['npm ls', `shop@1.0.0 /app\n${repeated(9, (i) => `├─┬ a${i}@1.0.0\n│ └── b${i}@2.0.0`)}└── c@3.0.0\n`],
 	])('%s', (_, text) => {
 		expect(typeOf(text)).toBe('fileList');

@@ -19,6 +19,10 @@ describe('reports of crashes whose lines have a margin', () => {
 			'Valgrind',
 			`==7== Memcheck, a memory error detector\n${many(9, (i) => `==7== Invalid read of size 4\n==7==    at 0x10929A: f (a.c:${i})\n==7==    by 0x10934F: main (a.c:9)\n==7== `)}`,
 		],
+		[
+			'Valgrind, with one error and its totals',
+			'==7== Memcheck, a memory error detector\n==7== Command: ./shop\n==7== \n==7== Invalid write of size 4\n==7==    at 0x10929A: f (a.c:4)\n==7==    by 0x10934F: main (a.c:9)\n==7== \n==7== HEAP SUMMARY:\n==7==     in use at exit: 40 bytes in 1 blocks\n==7==   total heap usage: 9 allocs, 8 frees, 900 bytes allocated\n==7== \n==7== LEAK SUMMARY:\n==7==    definitely lost: 40 bytes in 1 blocks\n==7==    indirectly lost: 0 bytes in 0 blocks\n==7==      possibly lost: 0 bytes in 0 blocks\n==7==    still reachable: 0 bytes in 0 blocks\n==7==         suppressed: 0 bytes in 0 blocks\n==7== ERROR SUMMARY: 1 errors from 1 contexts\n',
+		],
 	])('are stack traces: %s', (_, text) => {
 		expect(typeOf(text)).toBe('stackTrace');
 	});

@@ -82,6 +82,18 @@ describe('tables', () => {
 		['rows with bars in cells', `| a | b   |\n|---|-----|\n${repeated(9, (i) => `| ${i} | x|y |`)}`],
 		['rows of a scenario', repeated(20, (i) => `      | ${i} | Kiel |`)],
 		[
+			'systemctl list-unit-files',
+			`UNIT FILE        STATE   \n${repeated(9, (i) => `shop-${i}.service  enabled `)}\n9 unit files listed.\n`,
+		],
+		[
+			'top',
+			`top - 10:00:01 up 2 min,  2 users,  load average: 0.23, 0.22, 0.09\nTasks:   9 total,   1 running\n\n  PID USER      PR  NI    VIRT    RES S %CPU COMMAND\n${repeated(9, (i) => `    ${i} root      20   0  12808   6${i}4 S  0.0 shop-${i}`)}`,
+		],
+		[
+			'jmap -histo',
+			` num     #instances         #bytes  class name (module)\n-------------------------------------------------------\n${repeated(9, (i) => `   ${i}:          730${i}         33657${i}  com.acme.Order${i}`)}Total         65754        3029157\n`,
+		],
+		[
 			'kubectl',
 			`NAME      READY   STATUS    RESTARTS   AGE\n${repeated(20, (i) => `pod-${i + 10}   1/1     Running   0          5d`)}`,
 		],

@@ -21,6 +21,8 @@ const shapes: readonly (readonly [pattern: RegExp, isShared: boolean])[] = [
 	[/^ {0,12}(?<size>\d{1,15}) {1,4}\d{2,4}-\d{2}-\d{2,4} \d\d:\d\d {1,4}/, false],
 	// 4.0K	./name (du)
 	[/^(?<size>\d{1,15}(?:[.,]\d)?)(?<unit>[KMGT]?)B?\t/, false],
+	// 100644 blob 8ab686eafeb1f44702738c8b0f24f2567c36da6d	name (git ls-tree, git ls-files --stage)
+	[/^(?<status>\d{6}) (?:[a-z]{4,6} )?[0-9a-f]{40,64}[ \d-]{0,20}\t/, false],
 	// RM name (git status --short)
 	[/^(?<status>[ MADRCUT?!]{2}) (?=[^ ])/, true],
 	// R100	name (git diff --name-status)
