@@ -11,8 +11,13 @@ import { LongLines } from './longLines.ts';
 
 /** Fewer frames than this are read faster than the notice of a gap. */
 const LEAST = 3;
+/** What compilers show of the source below a note, and how a header came to be read. */
+const snippet = /^\d{0,6} ?\|(?: |$)/;
+const included = /^(?:In file included )?from \S{1,300}:\d+[,:]/;
+/** What a library demands, and whose code does not give it. */
+const demand = / evaluated to | is invalid$|: note: because /;
 
-/** Shortens what stays visible: library frames of stack traces, and the middle of long lines. */
+/** Shortens what stays visible: library frames, notes on the source of libraries, and the middle of long lines. */
 export class ShownLines {
 	private readonly longLines: LongLines;
 
@@ -26,7 +31,7 @@ export class ShownLines {
 	/** Adds the edits of the lines [first, end). */
 	add(first: number, end: number): void {
 		for (let line = first; line < end; ) {
-			const behind = line === first ? line : this.framesEnd(line, end);
+			const behind = line === first ? line : this.libraryEnd(line, end);
 			if (behind - line >= LEAST) this.addGap(line, behind);
 			else this.addLine(line);
 			line = behind - line >= LEAST ? behind : line + 1;
@@ -39,17 +44,28 @@ export class ShownLines {
 		this.longLines.add(lines.starts[line] as number, contentEnd(text, lines, line));
 	}
 
-	private framesEnd(line: number, limit: number): number {
+	/** Where frames of libraries end that begin at a line, with the source that notes show and what leads to them. */
+	private libraryEnd(line: number, limit: number): number {
 		let end = line;
-		while (end < limit && this.isLibraryFrame(end)) end++;
+		for (let at = line; at < limit; at++) {
+			if (this.isLibraryFrame(at) || (at === end && at > line && this.isLike(snippet, at))) end = at + 1;
+			else if (!this.isLike(included, at)) break;
+		}
 		return end;
 	}
 
+	private isLike(shape: RegExp, line: number): boolean {
+		return !this.isKept(line) && shape.test(buildLine(this.input, line).bare);
+	}
+
 	private isLibraryFrame(line: number): boolean {
-		const { lines, keep } = this.input;
-		if (keep.length > 0 && intersects(keep, lines.starts[line] as number, lineEnd(lines, line))) return false;
 		const { bare } = buildLine(this.input, line);
-		return isFrame(bare) && isLibrary(bare);
+		return isFrame(bare) && isLibrary(bare) && !demand.test(bare) && !this.isKept(line);
+	}
+
+	private isKept(line: number): boolean {
+		const { lines, keep } = this.input;
+		return keep.length > 0 && intersects(keep, lines.starts[line] as number, lineEnd(lines, line));
 	}
 
 	private addGap(line: number, end: number): void {

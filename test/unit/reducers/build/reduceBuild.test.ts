@@ -232,6 +232,17 @@ describe('stack traces', () => {
 		const text = `java.lang.IllegalStateException: no cart\n\tat java.util.Objects.requireNonNull(Objects.java:1)\n${many(9, (i) => `\tat org.gradle.internal.Step.run(Step.java:${i})`)}\tat com.acme.Cart.total(Cart.java:7)\n`;
 		expect(visibleOf(text)).toContain('(Objects.java:1)\n\t… 9 library lines\n\tat com.acme.Cart.total(Cart.java:7)\n');
 	});
+
+	it('takes out what compilers note of the source of libraries, but not what a library demands, nor notes on own code', () => {
+		const candidate = (i: number) =>
+			`/usr/include/c++/12/ostream:${i}:7: note: candidate: ‘operator<<(long ${i})’\n  ${i} |   operator<<(long __n)\n      |   ^~~~~~~~\n`;
+		const own =
+			'cart.cpp:9:6: note: candidate: ‘void print(Cart)’\n    9 | void print(Cart c)\n      |      ^~~~~\nIn file included from cart.cpp:1:\n';
+		const text = `cart.cpp:12:13: error: no match for ‘operator<<’\n   12 |   std::cout << cart;\n      |   ~~~~~~~~~ ^~ ~~~~\nIn file included from /usr/include/c++/12/iostream:39,\n                 from cart.cpp:1:\n${candidate(108)}${candidate(117)}/usr/include/c++/12/concepts:57:15: note: ‘swap(a, b)’ evaluated to ‘false’\n${own}`;
+		expect(visibleOf(text)).toContain(
+			`~~~~~~~~~ ^~ ~~~~\n	… 8 library lines\n/usr/include/c++/12/concepts:57:15: note: ‘swap(a, b)’ evaluated to ‘false’\n${own}`,
+		);
+	});
 });
 
 describe('the output of ansible', () => {
