@@ -17,7 +17,7 @@ const scope =
 	/^(?:╷$|In file included from |from \S{1,300}:\d|(?:\S{1,300}: |)(?:In (?:static )?(?:member )?(?:function|constructor|destructor|copy constructor|lambda|instantiation|substitution|expansion|program|subroutine|module)|At (?:top level|global scope)|in (?:member )?function)\b|\S{1,300}:\d+:(?:\d+:)?\s+(?:required|recursively required|instantiated) (?:from|by))/;
 /** What goes on with the diagnostic above it. */
 const continued =
-	/^(?!│ (?:Error|Warning): )(?:\d{0,6} ?[|│┃╎]|[|│┃╰╭╵╞├└]|>? ?\d{1,6} ?[|│]|> ?\d|[-=]+> |= (?:note|help|warning|info)|(?:note|help|hint|info|symbol|location|required|found|reason|possible|where|suggestion|did you mean)s?\s*:|~*\^[~^-]*|\^|~+$|\.\.\. \d+ more|at [\w$.<>]+[(. ]|at \S+:\d|Caused by: |\S{1,300}:\d+(?::\d+)?: note: |\S{1,300}\(\d+(?:,\d+)?\): note|\[\w{1,12}\]\s{2,}(?:symbol|location|required|found|reason)\b)/;
+	/^(?!│ (?:Error|Warning): )(?:\d{0,6} ?[|│┃╎]|[|│┃╰╭╵╞├└]|>? ?\d{1,6} ?[|│]|> ?\d|[-=]+> |= (?:note|help|warning|info)|(?:note|help|hint|info|symbol|location|required|found|reason|possible|where|suggestion|did you mean)s?\s*:|~*\^[~^-]*|\^|~+$|\.\.\. \d+ more|at [\w$.<>]+[(. ]|at \S+:\d|Caused by: |\S{1,300}:\d+(?::\d+)?: note: (?!.{1,300}\[[\w-]{2,40}\]$)|\S{1,300}\(\d+(?:,\d+)?\): note|\[\w{1,12}\]\s{2,}(?:symbol|location|required|found|reason)\b)/;
 const caret = /^(?:[\s.|│\d>~-]{0,400}\^[\s~^-]*(?:SC\d{4} .{0,400}|\S.{0,80})?|~+)$/;
 /** How ShellCheck opens what it says about a line of a script. */
 const namedPlace = /^In \S.{0,300} line \d{1,7}:$/;

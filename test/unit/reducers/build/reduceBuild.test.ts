@@ -212,6 +212,18 @@ describe('what cannot be reduced', () => {
 	});
 });
 
+describe('notes that name their rule', () => {
+	it('are diagnostics of their own, not a part of the one above', () => {
+		const note = (i: number) =>
+			`/usr/share/shop/run${i}.sh:${i}:7: note: Double quote to prevent globbing and word splitting. [SC2086]\n`;
+		const visible = visibleOf(
+			`cart.sh:3:1: warning: TAX appears unused. [SC2034]\n${many(9, (i) => note(i + 1).trimEnd())}`,
+		);
+		expect(visible).toContain('[SC2086] ×9 also at …/run2.sh:2:7, ');
+		expect(visible).toContain('…/run9.sh:9:7');
+	});
+});
+
 describe('long lines', () => {
 	it('lose their middle, never what has to stay', () => {
 		const line = `error: ${'x'.repeat(2_000)}needle${'y'.repeat(2_000)}end\n`;
