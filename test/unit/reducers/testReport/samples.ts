@@ -107,6 +107,36 @@ AssertionError: expected 30 to be 27 // Object.is equality
 		counts: ['… 14 suites passed'],
 	},
 	{
+		runner: 'ctest -V',
+		text: `Test project /srv/shop/build
+${lines(14, (i) => `test ${i + 1}\n      Start ${i + 1}: cart.adds_${i}\n\n${i + 1}: Test command: /srv/shop/build/cart "${i}"\n${i + 1}: picked ${i} items\n${i + 1}/16 Test #${i + 1}: cart.adds_${i} .........   Passed    0.03 sec`)}test 15
+      Start 15: cart.ships
+
+test 16
+      Start 16: cart.pays
+
+15: Test command: /srv/shop/build/cart "ships"
+16: Test command: /srv/shop/build/cart "pays"
+15: expected 3 parcels, got 4
+16: paid 12.50
+16/16 Test #16: cart.pays ...........   Passed    0.02 sec
+15/16 Test #15: cart.ships ..........***Failed    0.04 sec
+
+94% tests passed, 1 tests failed out of 16
+
+The following tests FAILED:
+	 15 - cart.ships (Failed)
+`,
+		stays: [
+			'15: Test command: /srv/shop/build/cart "ships"\n',
+			'15: expected 3 parcels, got 4\n',
+			'#15: cart.ships ..........***Failed',
+			'94% tests passed, 1 tests failed out of 16',
+		],
+		leaves: ['picked 7 items', 'Test command: /srv/shop/build/cart "7"', 'paid 12.50', 'Start 16: cart.pays'],
+		counts: ['… 14 passed', '… 1 passed'],
+	},
+	{
 		runner: 'minitest -v',
 		text: `Run options: -v --seed 4711
 

@@ -14,10 +14,15 @@ export interface Report {
 const speakers =
 	/^\s*(?:=== (?:RUN|CONT|NAME) +(\S+)|\[ RUN {6}\] (\S+)|Test Case '([^']{1,300})' started|\[INFO\] Running (\S+))/;
 const passes =
-	/^\s*(?:--- (?:PASS|SKIP): (\S+)|\[ {7}OK \] (\S+)|\[ {2}SKIPPED \] (\S+)|Test Case '([^']{1,300})' passed|\[INFO\] Tests run: .{1,200} in (\S+)$)/;
+	/^\s*(?:--- (?:PASS|SKIP): (\S+)|\[ {7}OK \] (\S+)|\[ {2}SKIPPED \] (\S+)|Test Case '([^']{1,300})' passed|\[INFO\] Tests run: .{1,200} in (\S+)$|\d+\/\d+ Test +#(\d+): .{1,200} Passed )/;
 const fails = /^\s*(?:--- FAIL: (\S+)|\[ {2}FAILED {2}\] (\S+))/;
+/** CTest says in front of each line whose it is, by the test's number. */
+const owned = /^(\d{1,7}): /;
 
-/** Marks what passed tests wrote, where the report names the test before its output. */
+/** What tells more than the test's own result. */
+const graver = /^\s*(?:panic:|fatal error:|WARNING: DATA RACE)/;
+
+/** Marks what passed tests wrote, where the report names the test before its output or in front of each of its lines. */
 export function markOutputOfPassed({ text, rows, kind }: Report): void {
 	const passed = namesIn({ text, rows, kind }, passes);
 	for (const name of namesIn({ text, rows, kind }, fails)) passed.delete(name);
@@ -27,8 +32,11 @@ export function markOutputOfPassed({ text, rows, kind }: Report): void {
 			const name = nameIn(speakers, rowHead(text, rows, row, LOOK));
 			isPassed = name !== undefined && passed.has(name);
 		} else if (kind[row] !== kinds.other && kind[row] !== kinds.blank) isPassed = false;
-		else if (isPassed && !/^\s*(?:panic:|fatal error:|WARNING: DATA RACE)/.test(rowHead(text, rows, row, LOOK)))
-			kind[row] = kinds.aside;
+		else {
+			const line = rowHead(text, rows, row, LOOK);
+			const owner = nameIn(owned, line);
+			if ((isPassed || (owner !== undefined && passed.has(owner))) && !graver.test(line)) kind[row] = kinds.aside;
+		}
 	}
 }
 

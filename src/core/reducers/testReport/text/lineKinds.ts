@@ -103,6 +103,7 @@ const shapes: readonly Shape[] = [
 		whole: either(
 			/^\s+1\.\.\d+$/,
 			/^\[ RUN {6}\]|^\[-{10}\]/,
+			/^test \d+$|^\s+Start +\d+: /, // CTest
 			/^Test Case '.{1,200}' started/,
 			/^\? {3}\t/,
 			/^PASS$|^RUNS /,
