@@ -8,6 +8,11 @@ const records: readonly (readonly [string, RegExp])[] = [
 		/"(?:parentUuid|sessionId|leafUuid)"\s*:.*"(?:type|message|uuid)"\s*:|^\{"type"\s*:\s*"(?:summary|file-history-snapshot|queue-operation)"/,
 	],
 	[
+		'Claude Code',
+		/^\{"type"\s*:\s*"(?:stream_event"|(?:assistant|user)"\s*,\s*"message"\s*:|(?:system|result)"\s*,\s*"subtype"\s*:)/, // as it streams one
+	],
+	['Codex', /^\{"type"\s*:\s*"(?:thread|turn|item)\.(?:started|updated|completed|failed)"/], // as it streams one
+	[
 		'Codex',
 		/"type"\s*:\s*"(?:session_meta|response_item|event_msg|turn_context|compacted)".*"payload"\s*:|^\{"(?:timestamp"\s*:[^,]*,"type|type)"\s*:\s*"(?:function_call|function_call_output|reasoning|local_shell_call)"/,
 	],

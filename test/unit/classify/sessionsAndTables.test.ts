@@ -18,6 +18,23 @@ describe('sessions', () => {
 			),
 		],
 		[
+			'Claude Code as it streams',
+			jsonl(
+				{ type: 'system', subtype: 'init', cwd: '/home/me/shop', tools: ['Bash'] },
+				{ type: 'assistant', message: { content: [{ type: 'text', text: 'Done.' }] }, session_id: uuid(0) },
+				{ type: 'result', subtype: 'success', result: 'Done.', session_id: uuid(0) },
+			),
+		],
+		[
+			'Codex as it streams',
+			jsonl(
+				{ type: 'thread.started', thread_id: uuid(0) },
+				{ type: 'turn.started' },
+				{ type: 'item.completed', item: { id: 'item_0', type: 'agent_message', text: 'Done.' } },
+				{ type: 'turn.completed', usage: { input_tokens: 9 } },
+			),
+		],
+		[
 			'Copilot',
 			jsonl({ type: 'session.start', data: {}, id: uuid(0) }, { type: 'user.message', data: { content: 'Go.' } }),
 		],

@@ -14,6 +14,8 @@ const kinds: ReadonlySet<string> = new Set([
 	'file-history-snapshot',
 	'last-prompt',
 	'permission-mode',
+	'stream_event',
+	'turn.started',
 	'event_msg/token_count',
 	'event_msg/exec_command_output_delta',
 	'event_msg/agent_message_delta',
