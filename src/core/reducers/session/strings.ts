@@ -34,11 +34,13 @@ export class Strings {
 		if (end - start < SHORT) return;
 		const isFree = !intersects(keep, start, end);
 		const allowance = allowanceOf(context, role);
-		const repeated = this.repeats.endOfRepeat(start + 1, end - 1);
+		const repeated = isFree && !context.failed ? this.repeats.endOfRepeat(start + 1, end - 1) : start + 1;
 		if (isFree && isEncoded(text, start)) this.leave(start + 1, end - 1, 'encoded data');
-		else if (isFree && repeated > start + 1 && !context.failed) this.leave(start + 1, repeated, 'repeated text');
-		else if (allowance && end - start - 2 > allowance.whole)
-			this.shorten(new JsonText(text, start + 1, end - 1), allowance);
+		else {
+			if (repeated > start + 1) this.leave(start + 1, repeated, 'repeated text');
+			if (allowance && end - 1 - repeated > allowance.whole)
+				this.shorten(new JsonText(text, repeated, end - 1), allowance);
+		}
 		if (context.about !== 'input' || !allowance || end - start - 2 <= allowance.whole)
 			this.repeats.add(start + 1, end - 1);
 	}

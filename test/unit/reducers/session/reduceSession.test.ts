@@ -88,6 +88,15 @@ describe('what repeats', () => {
 		expect(records[1].message.content).toMatch(/^#ref:ctx_[0-9a-f]{8} repeated text … The cart is lost\.$/);
 	});
 
+	it('is no reason to leave the rest of a result as long as it is', () => {
+		const banner = numbered(6, (i) => `Step ${i} of the build of the shop`);
+		const built = (name: string) => `${banner}\n${numbered(90, (i) => `src/${name}/file${i}.ts`)}`;
+		const [, , again] = recordsOf(visible(jsonl(asked(0, 'Go.'), result(1, built('cart')), result(2, built('mail')))));
+		const { content } = again.message.content[0];
+		expect(content).toMatch(/^#ref:ctx_[0-9a-f]{8} repeated text … src\/mail\/file1\.ts\n/);
+		expect(content.length).toBeLessThan(700);
+	});
+
 	it('is told again if it failed', () => {
 		const failure = `Error: no such table: orders\n${numbered(20, (i) => `detail ${i}`)}`;
 		const records = recordsOf(
