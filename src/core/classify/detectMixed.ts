@@ -11,10 +11,14 @@ const pipeline = /^\[Pipeline\] /;
 const fence = /^ {0,3}(?:`{3,}|~{3,})[\w+#.-]{0,40}\s*$/;
 /** What GitHub folds in a report. */
 const details = /^ {0,3}<\/?(?:details|pre)\b/;
+/** How people begin what they write about the output that they quote. */
+const writing = /^(?:#{1,6} \S|\*\*\S|(?!.{0,80}\d:\d\d)(?:[A-Z][a-z'’]{0,20}|I) \S.{0,300}[.:?!]$)/;
 const tag = /<\/?[a-z]/;
 const LEAST_STAMPED = 0.9;
 /** A text that consists of parts is surer than a report of tests in one of them. */
 const SURE = 0.98;
+/** Logs quote Markdown, too. */
+const FENCED = 0.93;
 const setting = /^\s*[\w.-]{1,80}\s*=/;
 
 /** Several texts in one: steps of a CI service, headings between outputs, Markdown with fenced blocks. */
@@ -29,10 +33,10 @@ export const detectMixed: Detector = ({ lines: sampled }) => {
 	const pipelines = matching(lines, pipeline);
 	if (pipelines > 1) return guess(SURE, `${pipelines} steps of a pipeline`);
 	const fences = matching(lines, fence);
-	if (fences > 1) return guess(0.93, `${fences} fences of Markdown`);
+	if (fences > 1) return guess(writing.test(lines[0] as string) ? SURE : FENCED, `${fences} fences of Markdown`);
 	const tags = matching(lines, details);
 	if (tags > 1 && !(lines[0] as string).startsWith('<!') && 5 * matching(lines, tag) < lines.length)
-		return guess(0.93, `${tags} tags around output in Markdown`);
+		return guess(FENCED, `${tags} tags around output in Markdown`);
 	return ofHeadings(lines);
 };
 

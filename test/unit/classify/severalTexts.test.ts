@@ -51,6 +51,16 @@ describe('several texts in one', () => {
 			`Running with gitlab-runner 17.0.0\n$ npm ci\n${npm}$ pytest\n${pytest}`,
 			'terminal',
 		],
+		[
+			'a log between fences below what somebody writes',
+			`The shop is slow since Monday.\n\n\`\`\`\n${times(90, (i) => `2026-01-05 10:00:${10 + (i % 50)} INFO step ${i}`)}\`\`\`\n`,
+			'mixed',
+		],
+		[
+			'a log that quotes fences',
+			`${times(90, (i) => `2026-01-05 10:00:${10 + (i % 50)} INFO step ${i}.`)}\`\`\`\nls\n\`\`\`\n`,
+			'log',
+		],
 		['a report between fences', `It fails:\n\n\`\`\`\n${pytest}\`\`\`\n`, 'mixed'],
 		['a report between tags', `It fails:\n\n<details>\n<pre>\n${pytest}</pre>\n</details>\n`, 'mixed'],
 		['a report in a pipeline', `[Pipeline] {\n[Pipeline] sh\n+ pytest\n${pytest}[Pipeline] }\n`, 'mixed'],
