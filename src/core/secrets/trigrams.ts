@@ -11,7 +11,7 @@ const BITS = 6;
 const NUMBERS = 1 << (TRIGRAM * BITS);
 
 /** By number of a trigram: 1 if it is one to stop at. */
-export type Stops = Uint8Array<ArrayBuffer>;
+type Stops = Uint8Array<ArrayBuffer>;
 
 /** The number of the trigram that begins at a UTF-16 offset. Throws if it does not fit into the word. */
 export function trigramAt(word: string, start: number): number {
