@@ -316,7 +316,11 @@ export const jsonSamples: readonly Sample[] = [
 					exception: {
 						class: 'RSpec::Expectations::ExpectationNotMetError',
 						message: '\nexpected: 27\n     got: 30\n',
-						backtrace: ['./spec/cart_spec.rb:41:in `block`'],
+						backtrace: [
+							...Array.from({ length: 5 }, (_, i) => `/usr/lib/ruby/gems/rspec-support/fail.rb:${i}:in 'fail_with'`),
+							'./spec/cart_spec.rb:41:in `block`',
+							...Array.from({ length: 7 }, (_, i) => `/usr/lib/ruby/gems/rspec-core/example.rb:${i}:in 'run'`),
+						],
 					},
 				},
 				{
@@ -336,8 +340,8 @@ export const jsonSamples: readonly Sample[] = [
 			'./spec/cart_spec.rb:41',
 			'27 examples, 1 failure, 1 pending',
 		],
-		leaves: ['Cart adds 7'],
-		counts: ['… 25 passed'],
+		leaves: ['Cart adds 7', 'rspec-core'],
+		counts: ['… 25 passed', '"… 5 library frames', '"… 7 library frames'],
 	},
 	{
 		runner: 'pytest',

@@ -10,6 +10,7 @@ import { Notices } from '../notices.ts';
 import { escapedRows } from '../rows.ts';
 import { heaviest, verdicts, wordsOf } from '../verdicts.ts';
 import type { Work } from '../work.ts';
+import { type Content, foldFrames } from './frameLists.ts';
 import { isInList, judgeJson } from './judgeJson.ts';
 import { keyOf } from './keys.ts';
 import { parentsOf } from './parents.ts';
@@ -143,11 +144,19 @@ class JsonReportReduction {
 		if (tree.kind[node] !== string && tree.kind[node] !== run) return;
 		const owner = tree.key[node] === -1 ? (this.parents[node] as number) : node;
 		const thin = outputs.has(keyOf(text, tree, owner)) ? thinOutput : thinTrace;
-		for (let at = tree.start[node] as number; at < (tree.end[node] as number); at++) {
-			if (text.charCodeAt(at) !== quote) continue;
-			const end = stringEnd(text, at);
-			thin(work, escapedRows(text, at + 1, end - 1), '');
-			at = end - 1;
-		}
+		const contents = contentsIn(text, tree.start[node] as number, tree.end[node] as number);
+		foldFrames(work, contents, ([start, end]) => thin(work, escapedRows(text, start, end), ''));
 	}
+}
+
+/** The contents of the strings in the span of plain values. */
+function contentsIn(text: string, start: number, end: number): Content[] {
+	const contents: Content[] = [];
+	for (let at = start; at < end; at++) {
+		if (text.charCodeAt(at) !== quote) continue;
+		const behind = stringEnd(text, at);
+		contents.push([at + 1, behind - 1]);
+		at = behind - 1;
+	}
+	return contents;
 }
