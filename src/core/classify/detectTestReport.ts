@@ -31,6 +31,7 @@ const results = anyOf([
 	/^\s+(?:Passed|Failed|Skipped) \S.{0,300} \[(?:< )?\d+ m?s\]/, // dotnet
 	/^\s+(?:PASS|FAIL|SLOW|TIMEOUT|SIGABRT|SIGSEGV|LEAK) \[[ >]{0,9}[\d.]+s\] /, // nextest
 	/^\S{1,200}#\S.{0,300} = \d+\.\d\d s = [.FES]$/, // minitest
+	/^##teamcity\[test(?:Started|Finished|Failed|Ignored) /, // TeamCity
 	/^\[ (?: {6}OK|RUN {6}| FAILED ) \]|^\s*\d+\/\d+ Test +#\d+: |^Test Case '/, // GoogleTest, CTest, XCTest
 ]);
 /** Those that print the result far behind the name, and what stands between: most lines do not hold that. */
@@ -56,7 +57,7 @@ const totals = anyOf([
 	/^Tests: \d+, Assertions: \d+|^OK \(\d+ tests?, \d+ assertions?\)|^(?:ERRORS|FAILURES)!$/, // PHPUnit
 	/^\d+ (?:runs|tests), \d+ assertions, \d+ failures, \d+ errors|^Finished in [\d.]+s, [\d.]+ runs\/s/, // minitest
 	/^\d+ specs?, \d+ failures?|^Randomized with seed \d+(?: \(jasmine |$)/, // Jasmine
-	/^[#ℹ] (?:tests|pass|fail) \d+$|^TAP version \d+$/, // TAP, node
+	/^[#ℹ] (?:tests|pass|fail) \d+$|^TAP version \d+$|^Failed tests:$|^[.X]{20}$/, // TAP, node
 	/^(?:Passed|Failed)! {1,9}- Failed: +\d+, Passed: +\d+|^Total tests: \d+$/, // dotnet
 	/^(?:\[\w+\] )?Tests run: \d+, Failures: \d+, Errors: \d+, Skipped: \d+$|^\[INFO\] {2}T E S T S$|^Test set: \S/, // Surefire
 	/^\d+ tests? completed\b/, // Gradle
@@ -66,7 +67,7 @@ const totals = anyOf([
 
 /** Lists have signs, too; in a report some lines say how long a test took, or that it failed. */
 const telling =
-	/^\s*[✓✔√✕✗✖✘❌] \S.{0,300}\(?\d+(?:\.\d+)? ?m?s\)?$|^\s*[✕✗✖✘●] \S|^\s*not ok \d|^\s*---? (?:PASS|FAIL)|FAILED|^(?:PASS|FAIL|ok)\s/;
+	/^\s*[✓✔√✕✗✖✘❌] \S.{0,300}\(?\d+(?:\.\d+)? ?m?s\)?$|^\s*[✕✗✖✘●] \S|^\s*not ok \d|^\s*---? (?:PASS|FAIL)|FAILED|^##teamcity|^(?:PASS|FAIL|ok)\s/;
 /** Without totals, so many lines say how tests ended, and so large a share. */
 const FEWEST = 4;
 const LEAST = 0.08;

@@ -52,6 +52,10 @@ describe('the evidence', () => {
 			'0 of 43 lines say how tests ended, 2 give totals',
 		],
 		[
+			`${'.'.repeat(20)}\n....X\n\nFailed tests:\n\n✖ adds 9 (1.6ms)\n  31 !== 32\n${repeated(30, (i) => `    at add${i} (cart.js:${i}:1)`)}✖ ships (0.4ms)\n  no courier\n`,
+			'2 of 37 lines say how tests ended, 2 give totals',
+		],
+		[
 			`....F\n${repeated(40, (i) => `  Stack ${i}`)}41 specs, 1 failure\nRandomized with seed 5 (jasmine --random=true --seed=5)\n`,
 			'0 of 43 lines say how tests ended, 2 give totals',
 		],

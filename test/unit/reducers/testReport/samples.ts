@@ -137,6 +137,19 @@ The following tests FAILED:
 		counts: ['… 14 passed', '… 1 passed'],
 	},
 	{
+		runner: 'messages for TeamCity',
+		text: `##teamcity[testCount count='31']
+##teamcity[testSuiteStarted name='Cart']
+${lines(30, (i) => `##teamcity[testStarted name='adds ${i}']\n##teamcity[testFinished name='adds ${i}' duration='3']`)}##teamcity[testStarted name='ships']
+##teamcity[testFailed name='ships' message='expected 3 parcels, got 4' details='cart.php:41|n']
+##teamcity[testFinished name='ships' duration='5']
+##teamcity[testSuiteFinished name='Cart']
+`,
+		stays: ["##teamcity[testFailed name='ships' message='expected 3 parcels, got 4' details='cart.php:41|n']"],
+		leaves: ["name='adds 7'"],
+		counts: ['… 63 lines of progress'],
+	},
+	{
 		runner: 'minitest -v',
 		text: `Run options: -v --seed 4711
 

@@ -104,6 +104,7 @@ const shapes: readonly Shape[] = [
 			/^\s+1\.\.\d+$/,
 			/^\[ RUN {6}\]|^\[-{10}\]/,
 			/^test \d+$|^\s+Start +\d+: /, // CTest
+			/^##teamcity\[(?:test(?:Suite)?(?:Started|Finished)|testCount|flow(?:Started|Finished)) /,
 			/^Test Case '.{1,200}' started/,
 			/^\? {3}\t/,
 			/^PASS$|^RUNS /,
