@@ -107,6 +107,33 @@ AssertionError: expected 30 to be 27 // Object.is equality
 		counts: ['… 14 suites passed'],
 	},
 	{
+		runner: 'jest in a terminal',
+		text: ` FAIL  src/cart.test.js
+  cart
+${lines(12, (i) => `    ✓ adds item ${i} (${i} ms)`)}    ✕ ships (4 ms)
+
+  ● cart › ships
+
+    expected 3 parcels, got 4
+
+      at Object.toBe (src/cart.test.js:13:17)
+
+ FAIL  src/mail.test.js
+  mail
+${lines(9, (i) => `    ✓ sends ${i}`)}    ✕ bounces (2 ms)
+
+  ● mail › bounces
+
+    no such address
+
+Test Suites: 2 failed, 2 total
+Tests:       2 failed, 21 passed, 23 total
+`,
+		stays: [' FAIL  src/mail.test.js\n', '✕ ships', '● mail › bounces', 'no such address'],
+		leaves: ['adds item 7', 'sends 3'],
+		counts: ['… 12 passed', '… 9 passed'],
+	},
+	{
 		runner: 'ctest -V',
 		text: `Test project /srv/shop/build
 ${lines(14, (i) => `test ${i + 1}\n      Start ${i + 1}: cart.adds_${i}\n\n${i + 1}: Test command: /srv/shop/build/cart "${i}"\n${i + 1}: picked ${i} items\n${i + 1}/16 Test #${i + 1}: cart.adds_${i} .........   Passed    0.03 sec`)}test 15

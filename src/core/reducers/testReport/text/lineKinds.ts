@@ -31,7 +31,7 @@ const shapes: readonly Shape[] = [
 			/^not ok\b/, // TAP
 		),
 		whole: either(
-			/^ FAIL {2}\S/, // vitest
+			/^ FAIL {2}\S.{0,300}(?: > | \[ )/, // vitest
 			/^_{3,} \S/, // pytest
 			/^(?:FAIL|ERROR): \S/, // unittest
 			/^---- \S{1,300} (?:stdout|stderr) ----$/, // cargo
