@@ -6,8 +6,8 @@ const backslashes = '\\\\{0,8}';
 /** Between a name and its value: the end of the name's quotes, and `=`, `:`, `:=`, `=>`, or the border of a column. */
 export const equals = `${backslashes}["'\`]?\\]?[ \\t]{0,40}(?::=|=>|[:=]|(?<=[ \\t])[|│](?=[ \\t]))[ \\t]{0,40}`;
 
-/** Between a name and a value next to it, in YAML, JSON or XML: name: PASSWORD, value: … */
-export const beside = `${backslashes}["']?[\\s,]{1,40}${backslashes}["']?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`;
+/** Between a name and a value next to it, in YAML, JSON or XML, also in a diff of it: name: PASSWORD, value: … */
+export const beside = `${backslashes}["']?(?:\\\\{1,8}[nrt]|[\\s,+-]){1,40}${backslashes}["']?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`;
 
 /** What else stands there, by where the two are. */
 const otherwise = [

@@ -1,8 +1,8 @@
 import { anything, isNoPlaceholder, isRandom, type SecretPattern } from './pattern.ts';
 import type { SecretKind } from './secret.ts';
 
-/** No word goes on before; the `n` of a `\n` within a string is no part of a word. */
-const border = '(?:(?<![A-Za-z0-9_-])|(?<=\\\\[nrtbf]))';
+/** No word goes on before: a dash behind none, as a diff puts it before a line, is part of none, nor is the `n` of a `\n`. */
+const border = '(?:(?<![A-Za-z0-9_])(?<![A-Za-z0-9_]-)|(?<=\\\\[nrtbf]-?))';
 
 /** Tokens that are known by their first letters, and what follows those. */
 function token(kind: SecretKind, literals: readonly string[], rest: string, isSecret = isNoPlaceholder): SecretPattern {
@@ -24,7 +24,7 @@ export const tokenPatterns: readonly SecretPattern[] = [
 		kind: 'azure-key',
 		literals: ['8Q~'],
 		lead: 3,
-		shape: /(?:(?<![\w~.-])|(?<=\\[nrt]))[\w~.-]{3}8Q~[\w~.-]{34}(?![\w~-])/dy,
+		shape: /(?:(?<![\w~.])(?<![\w~.]-)|(?<=\\[nrt]-?))[\w~.-]{3}8Q~[\w~.-]{34}(?![\w~-])/dy,
 		isSecret: anything,
 	},
 	token('github-token', ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'], '[A-Za-z0-9_]{36,255}'),

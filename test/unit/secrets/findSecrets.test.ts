@@ -27,6 +27,16 @@ describe('a secret', () => {
 		},
 	);
 
+	/** Of a key that is encrypted and cut off only what stands as it was. */
+	const inLines = samples.filter(([, before]) => !before.includes('ENCRYPTED'));
+
+	it.each(inLines)('%s behind %j is found in lines that a diff takes out', async (kind, before, value, after) => {
+		const lines = (text: string) => text.replaceAll('\n', '\n-');
+		const [[what, all] = []] = await found(`-${lines(before + value + after)}\n`);
+		expect(what).toBe(kind);
+		expect(all).toContain(lines(value).split('\n').at(-1));
+	});
+
 	it('of several kinds at once is named by the telling one', async () => {
 		const token = `ghp_${random(36)}`;
 		expect(await found(`GITHUB_TOKEN=${token}`)).toEqual([['github-token', token]]);
