@@ -14,7 +14,7 @@ const otherwise = [
 	// An option, or a line of a Dockerfile
 	'(?<=(?:--|ENV )[\\w-]{1,60}) ',
 	// A sentence that quotes the value: password "…"
-	' (?=["\'][^\\s"\']{1,400}["\'])',
+	` (?=${backslashes}["'][^\\s"']{1,400}["'])`,
 	// An element: <password>…</password>
 	'>(?=[^\\s<>]{1,400}<\\/)',
 	beside,

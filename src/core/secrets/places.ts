@@ -119,7 +119,7 @@ export const placePatterns: readonly SecretPattern[] = [
 	{
 		kind: 'password',
 		literals: ['-u ', '-user'],
-		shape: /(?:-u|(?<=-)-user)[ =]["']?[\w.@+-]{1,128}:([^\s"'/\\]{1,256})(?![^\s"'\\])/dy,
+		shape: /(?:-u|(?<=-)-user)[ =]\\{0,8}["']?[\w.@+-]{1,128}:([^\s"'/\\]{1,256})(?![^\s"'\\])/dy,
 		isSecret: isPassword,
 	},
 	{

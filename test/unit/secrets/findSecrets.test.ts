@@ -37,6 +37,13 @@ describe('a secret', () => {
 		expect(all).toContain(lines(value).split('\n').at(-1));
 	});
 
+	const unescaped = samples.filter((sample) => !sample.join('').includes('\\'));
+
+	it.each(unescaped)('%s behind %j is found in a string of JSON', async (kind, before, value, after) => {
+		const text = JSON.stringify({ command: before + value + after });
+		expect(await found(text)).toEqual([[kind, JSON.stringify(value).slice(1, -1)]]);
+	});
+
 	it('of several kinds at once is named by the telling one', async () => {
 		const token = `ghp_${random(36)}`;
 		expect(await found(`GITHUB_TOKEN=${token}`)).toEqual([['github-token', token]]);
