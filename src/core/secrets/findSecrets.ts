@@ -3,7 +3,7 @@ import { maintainedRules } from './maintained.ts';
 import type { SecretPattern } from './pattern.ts';
 import { secretPatterns } from './patterns.ts';
 import { joinedSecrets, type Secret, type SecretRules } from './secret.ts';
-import { Windows, withoutEscapes } from './windows.ts';
+import { Windows, withBlanks } from './windows.ts';
 
 /** A literal and what to do where it stands. */
 type Row =
@@ -54,7 +54,7 @@ function take({ kind, lead = 0, shape, isSecret }: SecretPattern, text: string, 
 
 function secretsBetween(text: string, start: number, end: number, rules: SecretRules): Secret[] {
 	const secrets: Secret[] = [];
-	for (const hit of rules(withoutEscapes(text.slice(start, end)))) {
+	for (const hit of rules(withBlanks(text.slice(start, end)))) {
 		const rule = maintainedRules[hit.rule];
 		const whole = text.slice(start + hit.start, start + hit.end);
 		const value = rule?.value ? rule.value.exec(whole) : { index: 0, 0: whole };

@@ -35,9 +35,10 @@ export class Windows {
 	}
 }
 
-/** The text with the escapes of strings (`\n`, `\"`, …) as blanks: a secret that follows one stands at the start of a word. */
-export function withoutEscapes(text: string): string {
-	return text.includes('\\')
-		? text.replace(/\\{1,16}(?:["'bfnrt]|u[0-9a-fA-F]{4})/g, (found) => ' '.repeat(found.length))
-		: text;
+/**
+ * The text with blanks for the escapes of strings (`\n`, `\"`, …) and for what no secret has, such as letters of Chinese:
+ * a secret that follows one stands at the start of a word.
+ */
+export function withBlanks(text: string): string {
+	return text.replace(/\\{1,16}(?:["'bfnrt]|u[0-9a-fA-F]{4})|[\u0080-\uffff]+/g, (found) => ' '.repeat(found.length));
 }

@@ -44,6 +44,11 @@ describe('a secret', () => {
 		expect(await found(text)).toEqual([[kind, JSON.stringify(value).slice(1, -1)]]);
 	});
 
+	it.each(samples)('%s behind %j is found in a sentence without blanks', async (_, before, value, after) => {
+		const [[, all] = []] = await found(`密码${before}${value}${after} 。`);
+		expect(all).toBe(value);
+	});
+
 	it('of several kinds at once is named by the telling one', async () => {
 		const token = `ghp_${random(36)}`;
 		expect(await found(`GITHUB_TOKEN=${token}`)).toEqual([['github-token', token]]);
