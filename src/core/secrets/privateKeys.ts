@@ -11,6 +11,9 @@ const base64 = '[A-Za-z0-9+/=]';
 const line = `(?:[^\\n\\r\\\\]{1,200}?(?<!${base64})${base64}{60,4000}|${base64}{20,4000})`;
 const brokenKey = `${headers}(${line}(?:(?:\\\\{1,8}[nr]|\\s){1,8}${line}){0,400})`;
 
+/** `-----BEGIN `, what stands before `PRIVATE KEY`, and the rest, in base64 and on any number of lines. */
+const encodedKey = `LS0tLS1CRUdJTiB(?:QUklW|SU0EgUFJJ|EU0EgUFJJ|FQyBQ|PUEVO|FTkNS|QR1AgUFJJ)${base64}{40,20000}(?:(?:\\\\{1,8}[nr]|[\\s+-]){1,12}${base64}{20,4000}){0,400}`;
+
 /** Private keys as files have them. */
 export const privateKeyPatterns: readonly SecretPattern[] = [
 	{
@@ -26,6 +29,13 @@ export const privateKeyPatterns: readonly SecretPattern[] = [
 		kind: 'private-key',
 		literals: ['private-lines'],
 		shape: new RegExp(`Private-Lines: \\d{1,4}${lineEnds}([^]{40,20000}?)${lineEnds}Private-MAC`, 'dy'),
+		isSecret: anything,
+	},
+	{
+		// In settings of Kubernetes
+		kind: 'private-key',
+		literals: ['LS0tLS1CRUdJTiB'],
+		shape: new RegExp(encodedKey, 'dy'),
 		isSecret: anything,
 	},
 ];

@@ -127,6 +127,10 @@ export const ownSamples: readonly Sample[] = [
 		'\n---- END SSH2 ENCRYPTED PRIVATE KEY ----',
 	],
 	['private-key', 'Private-Lines: 6\n', pemBody, `\nPrivate-MAC: ${hex(64)}`],
+	...['PRIVATE', 'RSA PRIVATE', 'EC PRIVATE', 'DSA PRIVATE', 'OPENSSH PRIVATE', 'ENCRYPTED PRIVATE'].map(
+		(kind): Sample => ['private-key', '    client-key-data: ', btoa(pem(`${kind} KEY`)), '\n'],
+	),
+	['private-key', '', btoa(pem('PGP PRIVATE KEY BLOCK')).replace(/.{80}/g, '$&\n'), '\n'],
 	['private-key', '', `AGE-SECRET-KEY-1${upper(58)}`, ''],
 	['gcp-key', '', `1//0${random(60)}`, ''],
 	['slack-token', '', `xoxe.xoxp-1-${random(150)}`, ''],
