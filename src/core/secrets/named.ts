@@ -45,7 +45,7 @@ export const namedPatterns: readonly SecretPattern[] = [
 	named(
 		'api-key',
 		['key'],
-		'(?<=api[-_ ]?|access[-_]?|private[-_]?|encryption[-_]?|signing[-_]?|auth[-_]?|master[-_]?|service[-_]?|account[-_]?|license[-_]?|\\b[A-Z][A-Z0-9_]{1,40}_)(?<!public[-_]?)key',
+		'(?<=api[-_ ]?|access[-_]?|private[-_]?|encryption[-_]?|signing[-_]?|auth[-_]?|master[-_]?|service[-_]?|account[-_]?|license[-_]?|\\b[A-Z][A-Z0-9_]{1,40}_)(?<!(?:public|primary|foreign|sort|partition|hash|range|index|cache|object|idempotency|trace|span)[-_]?)key',
 		isRandom,
 	),
 ];

@@ -109,6 +109,10 @@ describe('no secret', () => {
 		['part of a word', `XAKIA${random(16).toUpperCase()}`],
 		['a sentence', '"pass": "h1 has no style"\npassword: "has to have 8 characters"\npass: 12 of 13\nmax_pass: 0.123s'],
 		['a type', 'peer_public_key: X448PublicKey; PrivateKey|Ed448PublicKey; { secretKey: secretKey2 }'],
+		[
+			'a key of something kept',
+			'cache_key=user:42:profile_v2 sort_key=order-1042a PRIMARY_KEY=user_id_1\nobject_key: uploads/2026/photo1.png',
+		],
 		['an option of another command', 'docker run --user 1000:1000 -p 8080:80 x\nmysql -p main\nrsync -u a:b1c2d3/x y'],
 		['a cookie that says nothing', 'Cookie: theme=dark; lang=en\nSet-Cookie: consent=yes; Path=/'],
 		[
