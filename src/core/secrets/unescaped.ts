@@ -2,10 +2,13 @@ import { lastAtOrBefore } from '../source/ascending.ts';
 import type { Secret } from './secret.ts';
 
 /**
- * A character of ASCII as strings and URLs may write it: `\u002B` and `\/` in JSON, at any depth, `%2B`. Quotes and
- * backslashes of a string stay escaped: they would end it.
+ * A character of ASCII as strings, URLs and markup may write it: `\u002B` and `\/` in JSON, at any depth, `%2B`, `&quot;`.
+ * Quotes and backslashes of a string stay escaped: they would end it.
  */
-const escaped = /\\{1,8}(?:u00((?!22|5c)[2-7][0-9a-f])|(\/))|%([2-7][0-9a-f])/gi;
+const escaped = /\\{1,8}(?:u00((?!22|5c)[2-7][0-9a-f])|(\/))|%([2-7][0-9a-f])|&(?:quot|#34|#x22);/gi;
+
+/** In hexadecimal, as the others. */
+const QUOTE = '22';
 
 /** A text with its escapes undone, and the way between it and the text as it is; offsets are UTF-16. */
 export class Unescaped {
@@ -18,7 +21,7 @@ export class Unescaped {
 		const [here, there, stretches] = [[0], [0], [] as string[]];
 		for (const { index, 0: whole, 1: inString, 2: slash, 3: inUrl } of source.matchAll(escaped)) {
 			const from = there.at(-1) as number;
-			const character = slash ?? String.fromCharCode(Number.parseInt(inString ?? (inUrl as string), 16));
+			const character = slash ?? String.fromCharCode(Number.parseInt(inString ?? inUrl ?? QUOTE, 16));
 			stretches.push(source.slice(from, index), character);
 			here.push((here.at(-1) as number) + index - from + 1);
 			there.push(index + whole.length);

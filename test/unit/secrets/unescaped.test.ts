@@ -29,6 +29,11 @@ describe('a secret with escapes in it', () => {
 		expect(run.text).toMatch(/^GET \/cb\?to=postgres%3A%2F%2Fapp%3A\[[^\]]+\]%40db%2Fx&x=token%3D\[[^\]]+\]%26y$/);
 	});
 
+	it.each(['&quot;', '&#34;', '&#x22;'])('is masked in quotes of markup: %s', async (quote) => {
+		const { run } = await running(`<failure message="${quote}password${quote}: ${quote}${back}${quote}"/>\n`);
+		expect(run.text).toMatch(new RegExp(`: ${quote}\\[secret:password [^\\]]+\\]${quote}"/>`));
+	});
+
 	it('is masked where it stands once with them and once without', async () => {
 		const { run } = await running(`postgres://app:p%40${back}@db/x\nlogin with p@${back} failed\n`);
 		expect(run.text).not.toContain(back);
@@ -36,7 +41,21 @@ describe('a secret with escapes in it', () => {
 });
 
 it('undoes what is an escape, and finds the way back to all of it', () => {
-	const piece = fc.constantFrom('a', '%41', '%', '\\u002B', '\\\\u002b', '\\u0022', '\\/', '\\', 'u0041', '%0a', 'é');
+	const piece = fc.constantFrom(
+		'a',
+		'%41',
+		'%',
+		'&quot;',
+		'&#34',
+		'\\u002B',
+		'\\\\u002b',
+		'\\u0022',
+		'\\/',
+		'\\',
+		'u0041',
+		'%0a',
+		'é',
+	);
 	fc.assert(
 		fc.property(fc.array(piece), (pieces) => {
 			const source = pieces.join('');
