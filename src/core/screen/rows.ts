@@ -57,9 +57,9 @@ export class Rows {
 		this.column = Math.min(Math.max(WIDEST, this.current.length), Math.max(0, column));
 	}
 
-	/** Moves the cursor to a row (from 0) of the topmost that it can reach. */
+	/** Moves the cursor to a row (from 0) from the topmost that it can reach, and no higher. */
 	toRow(row: number): void {
-		this.row = Math.min(this.rows.length - 1, this.top + row);
+		this.row = Math.min(this.rows.length - 1, this.top + Math.max(0, row));
 	}
 
 	/** Erases the cursor's row: behind the cursor (0), before it (1), all of it (2). */

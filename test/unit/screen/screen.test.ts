@@ -19,6 +19,7 @@ describe('what a terminal would finally show', () => {
 		['erased lines below', 'top\nold\nolder\n\x1b[2A\x1b[Jnew\n', 'top\nnew\n'],
 		['a column', 'name\x1b[10Gvalue\n', 'name     value\n'],
 		['a cleared screen keeps what scrolled away', 'one\n\x1b[2J\x1b[Htwo\n', 'one\ntwo\n'],
+		['a row and a column that count from 0', 'a: 1%\nb: 1%\n\x1b[0;0Ha: 9%\n\x1b[0Ga: 7%\n', 'a: 9%\na: 7%\n'],
 		['a lone escape', 'a\x1b', 'a'],
 		['half of a pair is never shown', '🙂🙂\rx\x1b[31m\n', 'x🙂\n'],
 	])('%s', (_, text, expected) => {
@@ -48,7 +49,20 @@ describe('what a terminal would finally show', () => {
 
 const controls = fc.constantFrom(
 	...['\r', '\n', '\r\n', '\b', '\x1b[A', '\x1b[2A', '\x1b[B', '\x1b[3C', '\x1b[2D', '\x1b[5G', '\x1b[K', '\x1b[1K'],
-	...['\x1b[2K', '\x1b[J', '\x1b[2J', '\x1b[H', '\x1b[31m', '\x1b]0;x\x07', '\x1b', '\x1bc', 'ab', 'long words', '🙂'],
+	...[
+		'\x1b[2K',
+		'\x1b[J',
+		'\x1b[2J',
+		'\x1b[H',
+		'\x1b[0;0H',
+		'\x1b[31m',
+		'\x1b]0;x\x07',
+		'\x1b',
+		'\x1bc',
+		'ab',
+		'long words',
+		'🙂',
+	],
 );
 const recordings = fc
 	.array(fc.oneof(controls, fc.string({ maxLength: 5 })), { maxLength: 60 })
