@@ -28,7 +28,10 @@ export const privateKeyPatterns: readonly SecretPattern[] = [
 	{
 		kind: 'private-key',
 		literals: ['private-lines'],
-		shape: new RegExp(`Private-Lines: \\d{1,4}${lineEnds}([^]{40,20000}?)${lineEnds}Private-MAC`, 'dy'),
+		shape: new RegExp(
+			`Private-Lines: \\d{1,4}${lineEnds}((?:(?!Private-Lines)[^]){40,20000}?)${lineEnds}Private-MAC`,
+			'dy',
+		),
 		isSecret: anything,
 	},
 	{
