@@ -14,13 +14,13 @@ export interface Embedding {
 	readonly keep: Spans;
 	/** What a reason of the plan is called among those of the whole. */
 	readonly reason: (reason: string) => string;
-	/** Why the source text between two offsets is no part of the map's text; a map of one stretch leaves none out. */
-	readonly gap?: (start: number, end: number) => string;
+	/** Why the map leaves source text out; a map of one stretch leaves none out. */
+	readonly gap?: string;
 }
 
 /**
  * Adds a plan made for the text of an offset map to the plan of the source. What the map leaves out becomes edits of its
- * own, one omission per reason. An omission that lies wholly in moved or blank text is not taken over, since it has no
+ * own, all of one omission. An omission that lies wholly in moved or blank text is not taken over, since it has no
  * place in the source. Linear in pieces and edits.
  */
 export function embed(builder: PlanBuilder, plan: Plan, embedding: Embedding): void {
@@ -47,7 +47,7 @@ class Embedder {
 	/** What is shown where the next stretch of source text leaves. */
 	private pending: Part[] = [];
 	private readonly omissions = new Map<number, number>();
-	private readonly gaps = new Map<string, number>();
+	private gap: number | undefined;
 
 	constructor(
 		private readonly builder: PlanBuilder,
@@ -105,12 +105,8 @@ class Embedder {
 		this.pending = [];
 		this.said = offset;
 		if (said >= offset || intersects(embedding.keep, said, offset)) return;
-		this.builder.edit(
-			this.gapOf(embedding.gap?.(said, offset) ?? 'left out'),
-			said,
-			offset,
-			pending.length > 0 ? pending : undefined,
-		);
+		this.gap ??= this.builder.omission(embedding.gap ?? 'left out');
+		this.builder.edit(this.gap, said, offset, pending.length > 0 ? pending : undefined);
 	}
 
 	private partsOf(part: Part): Part[] {
@@ -131,12 +127,6 @@ class Embedder {
 		const added = this.builder.omission(reason, whole === omission ? undefined : this.omissionOf(whole));
 		this.omissions.set(omission, added);
 		return added;
-	}
-
-	private gapOf(reason: string): number {
-		const known = this.gaps.get(reason) ?? this.builder.omission(reason);
-		this.gaps.set(reason, known);
-		return known;
 	}
 }
 

@@ -1,7 +1,7 @@
 import { embed } from '../edits/embed.ts';
 import { type Plan, PlanBuilder } from '../edits/plan.ts';
 import type { ReduceInput, Reducer } from '../reducers/reducer.ts';
-import { gapReasons } from '../screen/gapReasons.ts';
+import { gapReason } from '../screen/gapReason.ts';
 import { linesOf } from '../source/lines.ts';
 import { type OffsetMap, spansOnMap } from '../source/offsetMap.ts';
 
@@ -16,7 +16,7 @@ export function reduceOnScreen(reduce: Reducer, screen: OffsetMap, input: Reduce
 		end: text.length,
 		keep,
 		reason: (reason) => reason,
-		gap: gapReasons(text, screen),
+		gap: gapReason(text, screen),
 	});
 	return builder.build(onScreen.preface);
 }

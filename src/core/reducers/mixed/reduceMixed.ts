@@ -22,7 +22,7 @@ export const reduceMixed: Reducer = (input) => {
 	const plan = reduceSections(inner, partsOf(inner));
 	const builder = new PlanBuilder();
 	const whole = { map: unstamped, start: 0, end: text.length, keep };
-	embed(builder, plan, { ...whole, reason: (reason) => reason, gap: () => 'times of lines' });
+	embed(builder, plan, { ...whole, reason: (reason) => reason, gap: 'times of lines' });
 	return builder.build(plan.preface);
 };
 
