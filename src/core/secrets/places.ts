@@ -30,6 +30,12 @@ export const placePatterns: readonly SecretPattern[] = [
 		isSecret: isNoPlaceholder,
 	},
 	{
+		kind: 'token',
+		literals: ['://', ':\\/'],
+		shape: /:\\{0,8}\/\\{0,8}\/([A-Za-z0-9_-]{20,256})@(?=[\w.[%-])/dy,
+		isSecret: isRandom,
+	},
+	{
 		kind: 'github-token',
 		literals: ['://'],
 		shape: /:\\{0,8}\/\\{0,8}\/([^\s:@/"'<>\\]{1,256}):x-oauth-basic@/dy,
@@ -127,6 +133,19 @@ export const placePatterns: readonly SecretPattern[] = [
 		literals: ['sshpass', 'docker login', 'podman login', 'mysql'],
 		shape:
 			/(?:sshpass|(?:docker|podman) login|mysql(?:dump|admin|import)?)(?= )[^\n\r|]{0,200}? -p ?["']?([^\s"'\\]{4,256})/dy,
+		isSecret: isPassword,
+	},
+	{
+		kind: 'password',
+		literals: ['redis-cli'],
+		shape: /redis-cli(?= )[^\n\r|]{0,200}? -a ["']?([^\s"'\\]{4,256})/dy,
+		isSecret: isPassword,
+	},
+	{
+		// OpenSSL
+		kind: 'password',
+		literals: ['pass:'],
+		shape: /(?<=-pass(?:in|out)? ["']?)pass:([^\s"'\\]{4,256})/dy,
 		isSecret: isPassword,
 	},
 ];
