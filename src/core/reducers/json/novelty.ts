@@ -1,6 +1,7 @@
+import { ItemMessages } from './itemMessages.ts';
 import { array, type JsonTree, object, string, word } from './jsonTree.ts';
 import { Rarities } from './rarities.ts';
-import { exactHash, lettersHash, type Role, roles } from './roles.ts';
+import { exactHash, keyHash, lettersHash, type Role, roles } from './roles.ts';
 
 /** How many values below a sibling are looked at. */
 const DEPTH = 128;
@@ -10,8 +11,6 @@ const LOOK = 400;
 const KINDS = 100;
 /** UTF-16 units of a value that may be an outlier. */
 const SHORT = 40;
-/** How many messages that differ only in numbers make one. */
-const VARIANTS = 5;
 const categories: ReadonlySet<number> = new Set<Role>([
 	roles.outcome,
 	roles.exit,
@@ -32,15 +31,19 @@ export class Novelty {
 	private readonly rarities = new Rarities();
 	/** Shapes of the objects below the siblings, by key. */
 	private readonly shapes = new Rarities();
+	private readonly messages: ItemMessages;
 
 	constructor(
 		private readonly text: string,
 		private readonly tree: JsonTree,
-	) {}
+	) {
+		this.messages = new ItemMessages(text, tree);
+	}
 
 	/** Takes note of what a container holds; to be called for all siblings before the first `add`. */
 	count(node: number): void {
 		const end = this.lookEnd(node);
+		this.messages.add(node, end);
 		for (let i = node + 1; i < end; i++) {
 			if (this.mayBeRare(i)) this.rarities.count(this.keyHash(i), this.valueHash(i));
 			if (this.tree.kind[i] === object) this.shapes.count(this.keyHash(i), this.shape(i));
@@ -50,7 +53,7 @@ export class Novelty {
 	/** Takes the number of a container; returns whether it has something new. Looks at a bounded number of values. */
 	add(node: number): boolean {
 		const end = this.lookEnd(node);
-		let isNew = this.isNew(this.shape(node), 0, KINDS);
+		let isNew = this.isNew(this.shape(node), 0) || this.messages.isNovel(node);
 		for (let i = node + 1; i < end; i++) {
 			if (this.hasNewValue(i)) isNew = true;
 			if (this.mayBeRare(i) && this.rarities.isFirst(this.keyHash(i), this.valueHash(i))) isNew = true;
@@ -87,30 +90,24 @@ export class Novelty {
 		const { text, tree } = this;
 		const kind = tree.kind[node];
 		const role = tree.role[node] as number;
-		if ((kind !== word && kind !== string) || (role !== roles.message && !categories.has(role))) return false;
+		if ((kind !== word && kind !== string) || !categories.has(role)) return false;
 		const key = this.keyHash(node);
 		const start = tree.start[node] as number;
 		const end = Math.min(tree.end[node] as number, start + LOOK);
-		const letters = lettersHash(text, start, end);
-		const exact = exactHash(text, start, end);
-		if (role !== roles.message) return this.isNew(kind === string ? letters : exact, key, KINDS);
-		const isVariant = this.isNew(exact, key ^ letters, VARIANTS);
-		return this.isNew(letters, key, KINDS) || isVariant;
+		return this.isNew((kind === string ? lettersHash : exactHash)(text, start, end), key);
 	}
 
-	private isNew(value: number, key: number, limit: number): boolean {
+	private isNew(value: number, key: number): boolean {
 		const pair = Math.imul(value, 31) ^ key;
 		if (this.seen.has(pair)) return false;
 		const kinds = (this.kinds.get(key) ?? 0) + 1;
-		if (kinds > limit) return false;
+		if (kinds > KINDS) return false;
 		this.kinds.set(key, kinds);
 		this.seen.add(pair);
 		return true;
 	}
 
 	private keyHash(node: number): number {
-		const start = this.tree.key[node] as number;
-		const end = this.text.indexOf('"', start + 1);
-		return lettersHash(this.text, start, Math.min(end, start + 60));
+		return keyHash(this.text, this.tree.key[node] as number);
 	}
 }

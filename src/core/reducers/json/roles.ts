@@ -21,13 +21,15 @@ export const roles = {
 	bad: 7,
 	/** Severity, as a word or a number of pino's scale. */
 	level: 8,
+	/** What a program wrote: judged as a message is, but cut as any string. */
+	output: 9,
 	/** What a person reads first. */
-	message: 9,
-	stack: 10,
+	message: 10,
+	stack: 11,
 	/** Few values, each worth seeing once. */
-	category: 11,
+	category: 12,
 	/** Says which one it is. */
-	identity: 12,
+	identity: 13,
 } as const;
 
 export type Role = (typeof roles)[keyof typeof roles];
@@ -55,8 +57,9 @@ const keysOf: readonly (readonly [Role, string])[] = [
 	[roles.level, 'level severity loglevel priority'],
 	[
 		roles.message,
-		'message msg reason detail details errormessage errormsg errordescription statustext statusmessage failurereason failuremessage hint',
+		'message msg reason detail details errormessage errormsg errordescription statustext statusmessage failurereason failuremessage hint textpayload',
 	],
+	[roles.output, 'log logline logmessage rawlog'],
 	[roles.stack, 'stack trace stacktrace backtrace stackframes frames traceback'],
 	[
 		roles.category,
@@ -71,6 +74,8 @@ const keysOf: readonly (readonly [Role, string])[] = [
 const roleOfLetters: Roles = new Map(
 	keysOf.flatMap(([role, keys]) => keys.split(' ').map((key) => [lettersHash(key, 0, key.length), role])),
 );
+/** UTF-16 units of a key that are compared. */
+const LONGEST_KEY = 60;
 const paddingPrefix = /(?:padding|noise|filler|junk|dummy)[_\-\d]/y;
 
 /** What keys say, by the hash of their letters. */
@@ -90,6 +95,11 @@ export function roleOf(text: string, start: number, end: number, known: Roles): 
 	if (!'dfjnp'.includes(text[start] ?? ' ')) return roles.none;
 	paddingPrefix.lastIndex = start;
 	return paddingPrefix.test(text) ? roles.padding : roles.none;
+}
+
+/** Hash of the letters of the key whose quote opens at an offset. */
+export function keyHash(text: string, key: number): number {
+	return lettersHash(text, key, Math.min(text.indexOf('"', key + 1), key + LONGEST_KEY));
 }
 
 /** FNV-1a over the letters of text between two offsets, in lower case; other characters do not count. */

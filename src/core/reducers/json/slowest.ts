@@ -1,5 +1,5 @@
 import { childrenEnd, type JsonTree, object, word } from './jsonTree.ts';
-import { lettersHash } from './roles.ts';
+import { keyHash, lettersHash } from './roles.ts';
 
 /** A sibling this many times as slow as the average is no routine. */
 const SLOW = 4;
@@ -33,8 +33,7 @@ function durationOf(text: string, tree: JsonTree, container: number): number {
 	const end = tree.next[container] as number;
 	for (let node = container + 1; node < end; node = tree.next[node] as number) {
 		if (tree.kind[node] !== word) continue;
-		const key = tree.key[node] as number;
-		if (!keys.has(lettersHash(text, key, text.indexOf('"', key + 1)))) continue;
+		if (!keys.has(keyHash(text, tree.key[node] as number))) continue;
 		const duration = Number(text.slice(tree.start[node], tree.end[node]));
 		if (duration > 0) return duration;
 	}

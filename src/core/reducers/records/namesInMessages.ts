@@ -13,10 +13,10 @@ export class NamesInMessages {
 		this.rest.push(rest);
 	}
 
-	/** Per template the number of the one that stands for it. */
-	joined(forms: Forms): Int32Array {
+	/** Per template the number of the one that stands for it; up to `few` that differ in a name are told apart. */
+	joined(forms: Forms, few?: number): Int32Array {
 		const messages = new Set(this.message);
-		const formOf = joinedByNames(forms, (form) => messages.has(form));
+		const formOf = joinedByNames(forms, (form) => messages.has(form), few);
 		const first = new Map<string, number>();
 		return Int32Array.from(this.message, (message, template) => {
 			if (message < 0) return template;
