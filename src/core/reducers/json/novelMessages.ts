@@ -4,6 +4,7 @@ import { Masker } from '../log/masker.ts';
 import { ROUTINE } from '../log/modes.ts';
 import { RareValues } from '../log/rareValues.ts';
 import { NamesInMessages } from '../records/namesInMessages.ts';
+import { Slowest } from '../slowest.ts';
 import { exactHash } from './roles.ts';
 
 /** UTF-16 units of a message that are compared. */
@@ -17,13 +18,15 @@ const PLACES = 8;
 
 /**
  * Tells which of many items have a message worth seeing: the first of its form, which is the message without its variable
- * parts, and the first with a value in such a part that hardly any other message of the form has.
+ * parts; the first with a value in such a part that hardly any other message of the form has; and one that tells of a far
+ * longer time.
  */
 export class NovelMessages {
 	private readonly forms = new Forms();
 	private readonly masker = new Masker();
 	private readonly names = new NamesInMessages();
 	private readonly rare: RareValues;
+	private readonly slowest = new Slowest();
 	private readonly index = new HashIndex();
 	/** Per template, which is a form under a key: both, the item that has it first, and where its message stands there. */
 	private readonly form: number[] = [];
@@ -45,6 +48,7 @@ export class NovelMessages {
 	add(item: number, key: number, start: number, end: number): void {
 		this.mask(start, end);
 		const template = this.templateOf(item, key, start, end);
+		this.slowest.note(template, item, this.masker.duration);
 		if (this.rare.firstLine(template, item) >= 0) {
 			this.mask(this.start[template] as number, this.end[template] as number);
 			this.rare.add(template, this.item[template] as number, this.masker.variables);
@@ -74,9 +78,10 @@ export class NovelMessages {
 			kinds.set(key, count);
 			if (count <= KINDS) this.novel.add(this.item[template] as number);
 		});
-		this.rare.forEach((item) => {
-			this.novel.add(item);
-		});
+		for (const outliers of [this.rare, this.slowest])
+			outliers.forEach((item) => {
+				this.novel.add(item);
+			});
 		return this.novel;
 	}
 

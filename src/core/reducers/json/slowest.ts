@@ -1,8 +1,9 @@
+import { Slowest } from '../slowest.ts';
 import { childrenEnd, type JsonTree, object, word } from './jsonTree.ts';
 import { keyHash, lettersHash } from './roles.ts';
 
-/** A sibling this many times as slow as the average is no routine. */
-const SLOW = 4;
+/** How many values below a sibling are looked at. */
+const DEPTH = 128;
 const keys: ReadonlySet<number> = new Set(
 	'time duration durationms durationmillis elapsed elapsedms latency latencyms took tookms responsetime totaltime executiontime runtime'
 		.split(' ')
@@ -12,26 +13,20 @@ const keys: ReadonlySet<number> = new Set(
 /** Number of the object that took longest among the children of a container, or -1 if none stands out. */
 export function slowestOf(text: string, tree: JsonTree, container: number): number {
 	const end = childrenEnd(tree, container);
-	let slowest = -1;
-	let most = 0;
-	let sum = 0;
-	let count = 0;
-	for (let node = container + 1; node < end; node = tree.next[node] as number) {
-		const duration = tree.kind[node] === object ? durationOf(text, tree, node) : 0;
-		if (duration <= 0) continue;
-		count++;
-		sum += duration;
-		if (duration <= most) continue;
-		most = duration;
-		slowest = node;
-	}
-	return count > 1 && most * count >= SLOW * sum ? slowest : -1;
+	const slowest = new Slowest();
+	for (let node = container + 1; node < end; node = tree.next[node] as number)
+		if (tree.kind[node] === object) slowest.note(0, node, durationOf(text, tree, node));
+	let found = -1;
+	slowest.forEach((node) => {
+		found = node;
+	});
+	return found;
 }
 
-/** The first number of an object whose key names a duration, in whatever unit; 0 if there is none. */
+/** The first number in an object whose key names a duration, in whatever unit; 0 if there is none. */
 function durationOf(text: string, tree: JsonTree, container: number): number {
-	const end = tree.next[container] as number;
-	for (let node = container + 1; node < end; node = tree.next[node] as number) {
+	const end = Math.min(tree.next[container] as number, container + DEPTH);
+	for (let node = container + 1; node < end; node++) {
 		if (tree.kind[node] !== word) continue;
 		if (!keys.has(keyHash(text, tree.key[node] as number))) continue;
 		const duration = Number(text.slice(tree.start[node], tree.end[node]));

@@ -1,10 +1,8 @@
 import { contentEnd, type Lines } from '../../source/lines.ts';
 import { isSameText } from '../sameText.ts';
+import { Slowest } from '../slowest.ts';
 import { type LogLines, RARE } from './logLines.ts';
 import type { Records } from './records.ts';
-
-/** A record this many times as slow as the average of its shape is no routine. */
-const SLOW = 4;
 
 /**
  * Which records stand for which. Of each shape all records are one fold, and its first one is the head; but the slowest
@@ -23,7 +21,9 @@ export class Folds {
 		this.head = new Int32Array(shapes).fill(-1);
 		this.last = new Int32Array(shapes).fill(-1);
 		this.alone = new Uint8Array(shape.length);
-		for (const record of slowest(records, log)) if (record >= 0) this.alone[record] = 1;
+		slowest(records, log).forEach((record) => {
+			this.alone[record] = 1;
+		});
 		for (let record = 0; record < shape.length; record++) {
 			const of = shape[record] as number;
 			const isFirst = of >= 0 && this.head[of] === -1;
@@ -73,23 +73,12 @@ function durationOf({ duration }: LogLines, start: number, end: number): number 
 	return 0;
 }
 
-/** Per shape the record whose duration stands out, or -1. */
-function slowest({ start, shape, shapes }: Records, log: LogLines): Int32Array {
-	const slow = new Int32Array(shapes).fill(-1);
-	const count = new Int32Array(shapes);
-	const sum = new Float64Array(shapes);
-	const most = new Float64Array(shapes);
+/** Per shape the record whose duration stands out. */
+function slowest({ start, shape }: Records, log: LogLines): Slowest {
+	const slow = new Slowest();
 	for (let record = 0; record < shape.length; record++) {
 		const of = shape[record] as number;
-		const duration = durationOf(log, start[record] as number, start[record + 1] as number);
-		if (of < 0 || duration === 0) continue;
-		count[of] = (count[of] as number) + 1;
-		sum[of] = (sum[of] as number) + duration;
-		if (duration <= (most[of] as number)) continue;
-		most[of] = duration;
-		slow[of] = record;
+		if (of >= 0) slow.note(of, record, durationOf(log, start[record] as number, start[record + 1] as number));
 	}
-	for (let of = 0; of < shapes; of++)
-		if ((most[of] as number) * (count[of] as number) < SLOW * (sum[of] as number) || count[of] === 1) slow[of] = -1;
 	return slow;
 }

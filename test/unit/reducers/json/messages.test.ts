@@ -58,6 +58,11 @@ describe('of events in a list', () => {
 		expect(visibleOf(events)).toEqual([...events.slice(0, 3), events[111]]);
 	});
 
+	test('the message stays that tells of a far longer time', () => {
+		const events = eventsOf(160, (i) => `REPORT ${uuid(i)}\tDuration: ${i === 111 ? 9214 : 30 + (i % 60)}.41 ms`);
+		expect(visibleOf(events)).toEqual([...events.slice(0, 3), events[111]]);
+	});
+
 	test.each([
 		[8, 8],
 		[40, 3],

@@ -21,6 +21,14 @@ describe('among similar items stays', () => {
 		expect(items.length).toBeLessThan(10);
 	});
 
+	test('the slowest one by a time deep inside', () => {
+		const item = (i: number) => ({
+			id: `a-${i}-of-many-requests`,
+			payload: { query: { took: i === 71 ? 4812 : 9 + i } },
+		});
+		expect(visibleItems(itemsOf(120, item))).toEqual([...[0, 1, 2].map(item), item(71)]);
+	});
+
 	test('none for its time if none is slow', () => {
 		const item = (i: number) => ({ url: `/page/${i}/of/the/shop/with/a/long/name`, time: 1_767_607_200 + i });
 		expect(visibleItems(itemsOf(120, item))).toEqual([0, 1, 2].map(item));
