@@ -9,8 +9,12 @@ import { exactHash } from './roles.ts';
 
 /** UTF-16 units of a message that are compared. */
 const LOOK = 1 << 14;
-/** How many forms of one key make an item stay, and as many that tell of faults; more of them are no kinds but prose. */
-const KINDS = 100;
+/** So many kinds of strings without a key are worth seeing: there may be lines of a log among them, or a story. */
+export const LINES = 24;
+/** What has fewer blanks is a name, a path or an address. */
+const BLANKS = 2;
+const blank = 32;
+const openBrace = 123;
 /** Up to so many messages of one key that differ in a name alone are told apart. */
 const NAMES = 8;
 /** Of findings, whose numbers are places in code, so many different ones of one key are told beside the first of each form. */
@@ -40,7 +44,11 @@ export class NovelMessages {
 	private readonly places = new Map<number, Set<number>>();
 	private readonly novel = new Set<number>();
 
-	constructor(private readonly text: string) {
+	/** So many forms of one key make an item stay, and as many that tell of faults; more of them are no kinds but prose. */
+	constructor(
+		private readonly text: string,
+		private readonly kinds: number,
+	) {
 		this.rare = new RareValues(text);
 	}
 
@@ -55,6 +63,11 @@ export class NovelMessages {
 			this.mask(start, end);
 		}
 		if (this.item[template] !== item) this.rare.add(template, item, this.masker.variables);
+	}
+
+	/** Takes note of a string without a key, at some place of an item, that may be a line of a log. */
+	addLine(item: number, place: number, start: number, end: number): void {
+		if (mayBeLine(this.text, start, end)) this.add(item, place, start, end);
 	}
 
 	/** Takes note of the message, likewise, of an item that tells of a place in code. */
@@ -76,7 +89,7 @@ export class NovelMessages {
 			const key = this.fault[template] ? ~(this.key[template] as number) : (this.key[template] as number);
 			const count = (kinds.get(key) ?? 0) + 1;
 			kinds.set(key, count);
-			if (count <= KINDS) this.novel.add(this.item[template] as number);
+			if (count <= this.kinds) this.novel.add(this.item[template] as number);
 		});
 		for (const outliers of [this.rare, this.slowest])
 			outliers.forEach((item) => {
@@ -105,4 +118,11 @@ export class NovelMessages {
 		this.names.add(errorish ? -1 : form, key);
 		return this.index.add(hash);
 	}
+}
+
+/** Whether a string reads as a line of a log may: a sentence, or a record in itself. */
+function mayBeLine(text: string, start: number, end: number): boolean {
+	let blanks = 0;
+	for (let at = start; at < end && blanks < BLANKS; at++) if (text.charCodeAt(at) === blank) blanks++;
+	return blanks === BLANKS || text.charCodeAt(start) === openBrace;
 }

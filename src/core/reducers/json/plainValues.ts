@@ -2,12 +2,14 @@ import type { Part } from '../../edits/parts.ts';
 import type { PlanBuilder } from '../../edits/plan.ts';
 import { intersects, type Spans } from '../../edits/spans.ts';
 import type { ReduceInput } from '../reducer.ts';
+import { forEachElement } from './elements.ts';
 import { isFailingWord } from './failures.ts';
 import { isEncoded, stringParts, stringRemains } from './longString.ts';
 import { type JsonNotices, noticeCost } from './notices.ts';
+import { LINES, NovelMessages } from './novelMessages.ts';
 import { Rarities } from './rarities.ts';
 import { exactHash, roles } from './roles.ts';
-import { quote, skipSpace, stringEnd, wordEnd } from './tokens.ts';
+import { quote } from './tokens.ts';
 
 /** Strings that decide or identify may be this many times longer than others before they are cut. */
 const DECISIVE = 5;
@@ -18,9 +20,6 @@ interface Work extends Pick<ReduceInput, 'text' | 'keep' | 'thresholds'> {
 	readonly builder: PlanBuilder;
 	readonly notices: JsonNotices;
 }
-
-/** Called with the start and end of a plain element, and where the next one starts (or the list ends): UTF-16 offsets. */
-type Visit = (start: number, end: number, next: number) => void;
 
 /** Shortens strings and lists of strings, numbers and words. */
 export class PlainValues {
@@ -41,6 +40,7 @@ export class PlainValues {
 	list(from: number, to: number, role: number): void {
 		const { text, pins, thresholds } = this.work;
 		const rarities = this.raritiesOf(from, to);
+		const lines = this.linesOf(from, to);
 		let position = 0;
 		let gapStart = from;
 		let gapEnd = from;
@@ -50,6 +50,7 @@ export class PlainValues {
 			if (
 				isFirst ||
 				isRare ||
+				lines.has(start) ||
 				role === roles.error ||
 				intersects(pins, start, next) ||
 				isFailingWord(text, start, end)
@@ -70,6 +71,16 @@ export class PlainValues {
 		return rarities;
 	}
 
+	/** Where the elements start that are lines of a log worth seeing. */
+	private linesOf(from: number, to: number): ReadonlySet<number> {
+		const { text } = this.work;
+		const lines = new NovelMessages(text, LINES);
+		forEachElement(text, from, to, (start, end) => {
+			if (text.charCodeAt(start) === quote) lines.addLine(start, 0, start + 1, end - 1);
+		});
+		return lines.items();
+	}
+
 	private foldList(from: number, to: number): void {
 		const { text, builder, notices } = this.work;
 		if (to - from <= noticeCost) return;
@@ -80,14 +91,5 @@ export class PlainValues {
 			builder.edit(omission, start, next, parts);
 			parts = undefined;
 		});
-	}
-}
-
-function forEachElement(text: string, from: number, to: number, visit: Visit): void {
-	for (let start = from; start < to; ) {
-		const end = text.charCodeAt(start) === quote ? stringEnd(text, start) : wordEnd(text, start);
-		const next = end < to ? skipSpace(text, skipSpace(text, end) + 1) : to;
-		visit(start, end, next);
-		start = next;
 	}
 }

@@ -113,3 +113,53 @@ describe('of events in a list', () => {
 		expect(looks(400)).toBeLessThan(2.2 * looks(200));
 	});
 });
+
+describe('of lines in a list', () => {
+	const line = (i: number) =>
+		i === 90 ? 'the cache is too cold for it' : `level=info ts=${i} msg="stream ${hex(i)} was flushed" size=${7 * i}`;
+	const lines = Array.from({ length: 160 }, (_, i) => line(i));
+
+	test('the first of each form stays, the others are counted', () => {
+		expect(shownOf(lines)).toEqual([...lines.slice(0, 3), 87, lines[90], 69]);
+	});
+
+	test.each([
+		['behind their time', (i: number) => [`${1_767_607_200_000 + i}000000`, line(i)]],
+		['among other columns', (i: number) => [hex(i), i, null, line(i), 'orders-api', `vm-${i}`]],
+	])('rows with the first of each form stay: %s', (_, row) => {
+		const rows = Array.from({ length: 160 }, (_, i) => row(i));
+		expect(shownOf(rows)).toEqual([...rows.slice(0, 3), 87, rows[90], 69]);
+	});
+
+	test('records within strings count, too', () => {
+		const records = lines.map((_, i) =>
+			JSON.stringify(i === 90 ? { msg: 'retried' } : { msg: 'flushed', size: i * 7 }),
+		);
+		expect(shownOf(records)).toEqual([...records.slice(0, 3), 87, records[90], 69]);
+	});
+
+	test.each([
+		['names', (i: number) => `${name(i)} ${name(3 * i)}`],
+		['paths', (i: number) => `src/${name(i)}/${name(3 * i)}/index.ts`],
+	])('of %s stay the first', (_, of) => {
+		const names = Array.from({ length: 160 }, (_, i) => of(i));
+		expect(shownOf(names)).toEqual([...names.slice(0, 3), 157]);
+	});
+
+	test('of a story stay a few', () => {
+		const story = Array.from({ length: 160 }, (_, i) => `${name(i)} met ${name(3 * i)} in ${name(7 * i)}`);
+		expect(shownOf(story)).toEqual([...story.slice(0, 24), 136]);
+	});
+
+	test('twice as many cost twice as many looks', () => {
+		const looks = (count: number) => {
+			const spy = vi.spyOn(String.prototype, 'charCodeAt');
+			shownOf(Array.from({ length: count }, (_, i) => line(i)));
+			shownOf(Array.from({ length: count }, (_, i) => [`${i}`, line(i)]));
+			const calls = spy.mock.calls.length;
+			spy.mockRestore();
+			return calls;
+		};
+		expect(looks(400)).toBeLessThan(2.2 * looks(200));
+	});
+});
