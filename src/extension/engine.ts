@@ -11,7 +11,7 @@ import { Indexing } from './indexing.ts';
 import type { Stores } from './stores.ts';
 
 /** The methods that look something up by its id, wherever it is stored. */
-type Lookup = 'run' | 'text' | 'ref' | 'content' | 'refText' | 'sourceText';
+type Lookup = 'run' | 'text' | 'tokens' | 'ref' | 'content' | 'refText' | 'sourceText';
 
 type LookupResult<M extends Lookup> = WorkerMethods[M]['result'] extends Found<infer T> ? T : never;
 

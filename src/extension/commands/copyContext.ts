@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import type { RunView } from '../../core/view.ts';
 import type { App } from '../app.ts';
 import { mayShowRef } from '../askForSecrets.ts';
+import { messages } from '../messages.ts';
 import { showStatus } from '../report.ts';
 import { copyRuns } from '../runs/contextText.ts';
 import { runView } from '../runs/runView.ts';
@@ -14,11 +16,16 @@ export async function copyContext(app: App, run?: unknown): Promise<void> {
 	const secret = view.refs.find((ref) => ref.secret !== undefined && expanded.has(ref.id));
 	if (secret && !(await mayShowRef(secret))) return;
 	await copyRuns(app, [view]);
-	showStatus(expanded.size === 0 ? statusOf(view, true) : copiedExpanded(expanded.size));
+	showStatus(expanded.size === 0 ? statusOf(view, true) : await copiedExpanded(app, view, expanded));
 }
 
-function copiedExpanded(refs: number): string {
-	return refs === 1
-		? vscode.l10n.t('Copied with 1 ref expanded')
-		: vscode.l10n.t('Copied with {0} refs expanded', refs);
+/** `12,400 → 5,120 tokens, copied with 1 ref expanded`: what was copied, rather than what the run had left. */
+async function copiedExpanded({ engine }: App, view: RunView, expanded: ReadonlySet<string>): Promise<string> {
+	const found = await engine.find('tokens', { runId: view.id, expanded: [...expanded] });
+	if (found.state !== 'found') throw new Error(messages.runMissing(view.id, found));
+	const refs = view.refs.filter(({ id }) => !expanded.has(id));
+	const change = statusOf({ ...view, visible: { tokens: found.value }, refs }, false);
+	return expanded.size === 1
+		? vscode.l10n.t('{0}, copied with 1 ref expanded', change)
+		: vscode.l10n.t('{0}, copied with {1} refs expanded', change, expanded.size);
 }

@@ -12,6 +12,7 @@ import type { Source } from '../../core/source/source.ts';
 import { recover, recoveryDetail } from '../../core/stages/recover.ts';
 import type { ManagedStore } from '../../core/store/managedStore.ts';
 import type { Found } from '../../core/store/store.ts';
+import { countTokens, tokenCounter } from '../../core/tokens/tokenCounter.ts';
 import type { RunView } from '../../core/view.ts';
 import { readExport } from '../exchange/readExport.ts';
 import { writeExport } from '../exchange/writeExport.ts';
@@ -54,6 +55,12 @@ export const handlers: Handlers = {
 
 	text: (folder, { runId, expanded }) =>
 		withRun(folder, runId, async (run, source) => found(expandText(run, source, new Set(expanded)))),
+
+	tokens: (folder, { runId, expanded }) =>
+		withRun(folder, runId, async (run, source) => {
+			const { text } = expandText(run, source, new Set(expanded));
+			return found(countTokens(await tokenCounter(run.options.tokenizer), text));
+		}),
 
 	ref: async (folder, { refId }) => storeIn(folder).ref(refId),
 

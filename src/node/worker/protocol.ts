@@ -22,6 +22,8 @@ export interface WorkerMethods {
 	run: { params: { readonly runId: string }; result: Found<RunView> };
 	/** The visible text of a run, with some of its refs expanded in place. */
 	text: { params: { readonly runId: string; readonly expanded: readonly string[] }; result: Found<ExpandedText> };
+	/** Tokens of such a text, by the counter of the run. */
+	tokens: { params: { readonly runId: string; readonly expanded: readonly string[] }; result: Found<number> };
 	ref: { params: { readonly refId: string }; result: Found<RefEntry> };
 	/** The beginning of a ref's content with source line numbers. */
 	content: { params: { readonly refId: string; readonly limits: PassageLimits }; result: Found<RefContent> };

@@ -18,6 +18,7 @@ const host = vi.hoisted(() => ({
 	opened: [] as unknown[],
 	saved: [] as unknown[],
 	edits: [] as string[],
+	statuses: [] as string[],
 	document: {} as object,
 	editor: undefined as object | undefined,
 }));
@@ -55,7 +56,7 @@ vi.mock('vscode', () => ({
 		get activeTextEditor() {
 			return host.editor;
 		},
-		setStatusBarMessage: () => {},
+		setStatusBarMessage: (status: string) => host.statuses.push(status),
 		tabGroups: { all: [], activeTabGroup: {} },
 		showSaveDialog: async (options: unknown) => {
 			host.saved.push(options);
@@ -82,6 +83,7 @@ function app(): App {
 	const found = (value: unknown) => Promise.resolve({ state: 'found', value });
 	const answers: Record<string, unknown> = {
 		run: { ...shown, visible: size },
+		tokens: 5120,
 		refText: new TextEncoder().encode(value),
 		sourceText: new TextEncoder().encode(value),
 		content: { id: secret.id, passages: [{ line: 1, text: value }], hiddenLines: 0 },
@@ -116,6 +118,7 @@ beforeEach(() => {
 		opened: [],
 		saved: [],
 		edits: [],
+		statuses: [],
 	});
 	expanded = [];
 	unmasked = [];
@@ -235,4 +238,15 @@ it('asks before the context is copied with a secret that stands expanded in it',
 	host.answer = 'Show It';
 	await copyContext(app(), shown.id);
 	expect(host.copied).toHaveLength(2);
+});
+
+it.each([
+	[[], '3 → 3 tokens, 1 secret masked, copied'],
+	[[ordinary.id], '3 → 5,120 tokens, 1 secret masked, copied with 1 ref expanded'],
+	[[ordinary.id, secret.id], '3 → 5,120 tokens, copied with 2 refs expanded'],
+])('tells the tokens of what was copied, as it stands expanded (%#)', async (refs, status) => {
+	Object.assign(host, { answer: 'Show It' });
+	expanded = refs;
+	await copyContext(app(), shown.id);
+	expect(host.statuses).toEqual([status]);
 });

@@ -31,6 +31,20 @@ it('hands over the original and the content of a ref as UTF-8, as often as it is
 	}
 });
 
+it.each(['estimate', 'o200k_base'] as const)(
+	'counts a text with refs expanded as the run did, by %s',
+	async (tokenizer) => {
+		const client = engine();
+		const store = await temporaryFolder();
+		const [bytes, options] = [new TextEncoder().encode(source), { ...defaultOptions, tokenizer }];
+		const { id, refs, raw, visible } = await client.call(store, 'reduce', { name: 'a.log', bytes, options });
+		const tokens = async (expanded: string[]) => foundIn(await client.call(store, 'tokens', { runId: id, expanded }));
+		expect(visible.tokens).toBeLessThan(raw.tokens);
+		expect(await tokens([])).toBe(visible.tokens);
+		expect(await tokens(refs.map((ref) => ref.id))).toBe(raw.tokens);
+	},
+);
+
 it('says how far the index has come that it builds anew, and ends that when it is ended', async () => {
 	const store = await temporaryFolder();
 	const bytes = new TextEncoder().encode(source);
