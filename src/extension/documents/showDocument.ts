@@ -33,14 +33,23 @@ export async function showDiff(run: NamedRun): Promise<void> {
 	await vscode.commands.executeCommand(builtinCommands.diff, originalUri(run), reducedUri(run), title);
 }
 
-/** By the command, since documents above 50 MB do not reach extensions. Where such documents already are, if there are any. */
+/** By the command, since documents above 50 MB do not reach extensions. */
 async function show(uri: vscode.Uri, beside: boolean): Promise<void> {
-	const nothingOpen = vscode.window.tabGroups.activeTabGroup.activeTab === undefined;
-	const free = beside && !nothingOpen ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
-	await vscode.commands.executeCommand(builtinCommands.open, uri, {
-		viewColumn: columnOfOurs() ?? free,
-		preview: true,
-	});
+	const viewColumn = beside && sourceIsInFront() ? columnBeside() : (columnOfOurs() ?? vscode.ViewColumn.Active);
+	await vscode.commands.executeCommand(builtinCommands.open, uri, { viewColumn, preview: true });
+}
+
+function sourceIsInFront(): boolean {
+	const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+	return activeTab !== undefined && !isOurs(activeTab);
+}
+
+/** Another column, one with documents of ours if there is one, else the next. Only a single one is split, so that two stay two. */
+function columnBeside(): vscode.ViewColumn {
+	const { all, activeTabGroup } = vscode.window.tabGroups;
+	const others = all.filter(({ isActive }) => !isActive);
+	const following = others.find(({ viewColumn }) => viewColumn > activeTabGroup.viewColumn);
+	return columnOfOurs(others) ?? (following ?? others.at(-1))?.viewColumn ?? vscode.ViewColumn.Beside;
 }
 
 function isOpen(uri: vscode.Uri): boolean {
@@ -52,8 +61,10 @@ function isOpen(uri: vscode.Uri): boolean {
 	return open.some((each) => each.toString() === uri.toString());
 }
 
-function columnOfOurs(): vscode.ViewColumn | undefined {
-	return vscode.window.tabGroups.all.find(({ tabs }) =>
-		tabs.some(({ input }) => input instanceof vscode.TabInputText && input.uri.scheme === scheme),
-	)?.viewColumn;
+function columnOfOurs(groups = vscode.window.tabGroups.all): vscode.ViewColumn | undefined {
+	return groups.find(({ tabs }) => tabs.some(isOurs))?.viewColumn;
+}
+
+function isOurs({ input }: vscode.Tab): boolean {
+	return input instanceof vscode.TabInputText && input.uri.scheme === scheme;
 }

@@ -1,0 +1,43 @@
+import { strict as assert } from 'node:assert';
+import * as vscode from 'vscode';
+import { reducedDocument, run, serviceLog, writeFile } from './support/workspace.ts';
+
+describe('columns', () => {
+	const { tabGroups } = vscode.window;
+	const runCommand = vscode.commands.executeCommand;
+
+	/** As a click in the explorer followed by Reduce of its menu; returns the reduced document's address. */
+	async function clickAndReduce(name: string): Promise<{ source: vscode.Uri; reduced: vscode.Uri }> {
+		const source = await writeFile(name, serviceLog(400));
+		await runCommand('vscode.open', source, { preview: true });
+		const [runId] = await run<string[]>('nolife.reduceFiles', source, [source]);
+		assert.ok(runId);
+		return { source, reduced: (await reducedDocument(runId)).uri };
+	}
+
+	/** What stands in front in each column, from left to right. */
+	function inFront(): (string | undefined)[] {
+		return tabGroups.all.map(({ activeTab }) =>
+			activeTab?.input instanceof vscode.TabInputText ? activeTab.input.uri.toString() : undefined,
+		);
+	}
+
+	beforeEach(() => runCommand('workbench.action.closeAllEditors'));
+	after(() => runCommand('workbench.action.closeAllEditors'));
+
+	it('stay two, source beside reduced text, however many files are clicked and reduced', async () => {
+		for (const name of ['column-1.log', 'column-2.log', 'column-3.log']) {
+			const { source, reduced } = await clickAndReduce(name);
+			assert.deepEqual(inFront().toSorted(), [`${source}`, `${reduced}`].toSorted());
+		}
+	});
+
+	it('stay two where a kept reduced text and the next source share one', async () => {
+		await clickAndReduce('kept-1.log');
+		await runCommand('workbench.action.keepEditor');
+
+		const { source, reduced } = await clickAndReduce('kept-2.log');
+
+		assert.deepEqual(inFront(), [`${reduced}`, `${source}`]);
+	});
+});
