@@ -82,7 +82,7 @@ const stageMessages: Record<StageName, () => string> = {
 	CLASSIFY: () => l10n.t('Finding out what it is …'),
 	MEASURE_RAW: () => l10n.t('Counting tokens …'),
 	SECRETS: () => l10n.t('Looking for secrets …'),
-	OPTIMIZE: () => l10n.t('Reducing …'),
+	OPTIMIZE: () => l10n.t('Looking for what can be left out …'),
 	MEASURE_OPT: () => l10n.t('Counting what is left …'),
 	SIGNAL: () => l10n.t('Checking that nothing critical is hidden …'),
 	RECOVERY: () => l10n.t('Storing and reading back …'),
