@@ -36,7 +36,7 @@ export function RunView({ api, state }: RunViewProps) {
 					<Trace run={run} breakdown={memory.breakdown} onToggle={() => remember({ breakdown: !memory.breakdown })} />
 				</div>
 				{run.refs.length === 0 ? (
-					<NothingRemoved sourceName={run.sourceName} />
+					<NothingRemoved run={run} />
 				) : (
 					<Refs run={run} expanded={expanded} memory={memory} remember={remember} />
 				)}

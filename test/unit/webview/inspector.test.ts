@@ -135,6 +135,15 @@ describe('a run', () => {
 		expect(await page.getByRole('tree').count()).toBe(0);
 	});
 
+	test.each([
+		[[], 1],
+		[[{ english: 'The source is binary: it is shown as it is.', values: [] }], 0],
+	])('without refs advises another type unless a note says why (%#)', async (notes, count) => {
+		const { page } = await open({ state: { ...run, run: { ...wholeRun, notes } } });
+		await page.getByRole('heading', { name: 'Nothing to reduce' }).waitFor();
+		expect(await page.getByText('If it was taken for the wrong type').count()).toBe(count);
+	});
+
 	test('asks the host for each of its actions', async () => {
 		const { page, requests } = await open({ state: { ...run, expanded: ['ctx_31154fa2'] } });
 		const names = ['Copy optimized context', 'Open reduced', 'Open diff', 'Copy original', 'Expand all refs'];
