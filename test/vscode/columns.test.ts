@@ -40,4 +40,16 @@ describe('columns', () => {
 
 		assert.deepEqual(inFront(), [`${reduced}`, `${source}`]);
 	});
+
+	it('take a reduced text where one stands already, rather than next to its source', async () => {
+		await vscode.env.clipboard.writeText(serviceLog(300));
+		await run('nolife.reduceClipboard');
+		const other = await writeFile('between.txt', 'other work\n');
+		await vscode.window.showTextDocument(other, { viewColumn: vscode.ViewColumn.Two });
+		await vscode.window.showTextDocument(other, { viewColumn: vscode.ViewColumn.Three });
+
+		const { source, reduced } = await clickAndReduce('far.log');
+
+		assert.deepEqual(inFront(), [`${reduced}`, `${other}`, `${source}`]);
+	});
 });
