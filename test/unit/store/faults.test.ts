@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { defaultOptions } from '../../../src/core/options.ts';
 import type { Chunks, Files } from '../../../src/core/ports.ts';
 import type { Run } from '../../../src/core/run.ts';
 import { inEnglish, SentenceError } from '../../../src/core/sentence.ts';
+import type { ManagedStore } from '../../../src/core/store/managedStore.ts';
 import { openStore } from '../../../src/core/store/openStore.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { StoreError } from '../../../src/core/store/storeError.ts';
@@ -137,7 +138,84 @@ describe('a full disk', () => {
 			await expectUnharmed(store, true);
 		},
 	);
+
+	const deletions: readonly (readonly [string, (store: ManagedStore) => Promise<unknown>])[] = [
+		['forgetting a run', (store) => store.forget([keptRun.id])],
+		['forgetting everything', (store) => store.forgetEverything()],
+		['retention', (store) => store.expire({ days: 0.000001, megabytes: 0 })],
+	];
+
+	/** Files on a disk that takes nothing as long as the index lies there, or nothing at all. */
+	function crowded(folder: string, isFull: (files: Files) => Promise<boolean>): Files {
+		const files = nodeFiles(folder);
+		const write: Files['write'] = async (...args) => {
+			if (await isFull(files)) throw errorOf('ENOSPC', folder);
+			await files.write(...args);
+		};
+		return { ...files, write };
+	}
+
+	test.each(deletions)('gives up the index for %s', async (_, remove) => {
+		const folder = await storeWithOneRun();
+		const withIndex = crowded(folder, async (files) => (await files.size('index.sqlite')) !== undefined);
+		await remove(openStore(withIndex, nodePorts));
+		const names = await readdir(folder, { recursive: true });
+		expect(names.filter((name) => /\.(?:run|gz)$/.test(name))).toEqual([]);
+		expect((await openNodeStore(folder).content(idOf(keptRun))).state).not.toBe('found');
+	});
+
+	test.each(deletions)('without an index to give up is told of at %s', async (_, remove) => {
+		const folder = await storeWithOneRun();
+		await rm(path.join(folder, 'index.sqlite'));
+		const full = crowded(folder, async () => true);
+		await expect(remove(openStore(full, nodePorts))).rejects.toThrow(/no room left: free some space/);
+		await expectUnharmed(folder, false);
+	});
+
+	const commands = [
+		['gc', '--age', '0.000001'],
+		['forget', keptRun.id],
+		['forget', '--all', '--yes'],
+	];
+	const disks: readonly (readonly [string, (folder: string) => Promise<void>])[] = [
+		['size=1m', fillBytes],
+		['size=4m,nr_inodes=40', fillInodes],
+	];
+	const cases = commands.flatMap((args) => disks.map(([options, fill]) => ({ args, options, fill })));
+	test.runIf(canMount()).each(cases)('for real ($options) is emptied by $args', async ({ args, options, fill }) => {
+		const folder = await mounted(options);
+		const store = path.join(folder, 'store');
+		await putIn(openNodeStore(store), keptRun, kept);
+		// The folder of records is there from before.
+		await openNodeStore(store).pin(keptRun.id, false);
+		await fill(folder);
+		expect(await nolife([...args, '--store', store])).toMatchObject({ code: 0 });
+		expect(await readdir(path.join(store, 'runs'))).toEqual([]);
+		expect(await readdir(path.join(store, 'sources'))).toEqual([]);
+		const { stderr } = await nolife(['show', idOf(keptRun), '--store', store]);
+		expect(stderr).toMatch(args[0] === 'gc' ? / expired on / : / holds no ref /);
+	});
 });
+
+/** Fills a disk to its last byte. */
+async function fillBytes(folder: string): Promise<void> {
+	const handle = await open(path.join(folder, 'filler'), 'w');
+	try {
+		for (;;) await handle.write(new Uint8Array(4096));
+	} catch (error) {
+		expect(error).toMatchObject({ code: 'ENOSPC' });
+	} finally {
+		await handle.close();
+	}
+}
+
+/** Makes files on a disk until it takes no more. */
+async function fillInodes(folder: string): Promise<void> {
+	for (let i = 0; ; i++) {
+		const error = await writeFile(path.join(folder, `filler${i}`), '').catch((thrown) => thrown);
+		if (error) return expect(error).toMatchObject({ code: 'ENOSPC' });
+	}
+}
 
 describe('a folder that cannot be written', () => {
 	test.each([

@@ -1,7 +1,8 @@
 import type { Files, Ports } from '../../ports.ts';
 import { sentence } from '../../sentence.ts';
 import { Damaged } from '../damaged.ts';
-import { recordFileName, recordKindOf, recordPath, recordsFolder } from '../layout.ts';
+import { indexPath, recordFileName, recordKindOf, recordPath, recordsFolder } from '../layout.ts';
+import { makingRoom } from './makingRoom.ts';
 import { isRecord, type StoreRecord } from './record.ts';
 
 /** Names of all record files, of whatever process. */
@@ -9,11 +10,14 @@ export async function recordFileNames(files: Files): Promise<string[]> {
 	return (await files.list(recordsFolder)).filter((file) => recordKindOf(file) !== undefined);
 }
 
-/** Writes down an act; once it returned, every process knows of it. Returns the name of the record's file. */
+/**
+ * Writes down an act; once it returned, every process knows of it. Returns the name of the record's file. On a full disk it
+ * takes the place of the index, which is built anew from the files.
+ */
 export async function writeRecord(record: StoreRecord, files: Files, ports: Pick<Ports, 'sha256'>): Promise<string> {
 	const json = new TextEncoder().encode(JSON.stringify(record));
 	const file = recordFileName(record.kind, hashOf(json, ports));
-	await files.write(recordPath(file), [json]);
+	await makingRoom(() => files.write(recordPath(file), [json]), indexPath, files);
 	return file;
 }
 

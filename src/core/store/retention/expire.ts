@@ -1,7 +1,8 @@
 import type { Ref } from '../../refs/ref.ts';
 import { undamaged } from '../damaged.ts';
 import type { RunFile } from '../indexRows.ts';
-import { recordsFolder, runPath, runsFolder, sourcesFolder } from '../layout.ts';
+import { recordPath, recordsFolder, runPath, runsFolder, sourcesFolder } from '../layout.ts';
+import { makingRoom } from '../records/makingRoom.ts';
 import type { RefRemains, RunRemains } from '../records/record.ts';
 import { writeRecord } from '../records/recordFiles.ts';
 import type { StoredRun } from '../runCodec.ts';
@@ -89,10 +90,12 @@ async function bury(parts: StoreParts, candidates: readonly Candidate[]): Promis
 	}
 	if (buried.length === 0) return [];
 	const at = ports.clock();
-	await writeRecord({ kind: 'remains', at, runs }, files, ports);
 	const times = Object.fromEntries(buried.map(({ file, createdAt }) => [file, createdAt]));
-	await writeRecord({ kind: 'expired', at, files: times }, files, ports);
+	const writeRemains = () => writeRecord({ kind: 'remains', at, runs }, files, ports);
+	const writeExpired = () => writeRecord({ kind: 'expired', at, files: times }, files, ports);
+	const givenUp = await makingRoom(writeExpired, recordPath(await writeRemains()), files);
 	await eraseDead(parts);
+	if (givenUp) await writeRemains();
 	return buried;
 }
 
