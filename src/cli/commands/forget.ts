@@ -20,7 +20,7 @@ export function addForget(nolife: Command): Command {
 		.description('Delete runs with their originals for good; their markers answer as unknown from then on.')
 		.argument('[runs...]', 'ids of the runs: run_…')
 		.option('--all', 'forget everything in the store')
-		.option('--yes', 'do not ask')
+		.option('--yes', 'with --all: do not ask; naming a run is answer enough')
 		.action(endingWith(forget));
 }
 
@@ -32,7 +32,10 @@ async function forget(ids: readonly string[], flags: ForgetFlags) {
 }
 
 async function forgetThese(ids: readonly string[], { store, folder }: OpenedStore) {
-	const known = new Set(await store.forget(ids));
+	const names = new Map((await store.runs()).map(({ id, sourceName }) => [id, sourceName]));
+	const forgotten = await store.forget(ids);
+	if (forgotten.length > 0) say(`Forgot ${whichRuns(forgotten, names)}.`);
+	const known = new Set(forgotten);
 	const unknown = ids
 		.filter((id) => !known.has(id))
 		.map((id) => whyMissing({ state: 'unknown' }, { kind: 'run', id }, folder));
@@ -40,6 +43,14 @@ async function forgetThese(ids: readonly string[], { store, folder }: OpenedStor
 	for (const sentence of unknown) say(sentence);
 	if (last !== undefined) throw unreadable(last);
 	return exitCodes.fine;
+}
+
+/** One run by its id and its source, which a damaged or expired one does not tell; several by their number. */
+function whichRuns(ids: readonly string[], names: ReadonlyMap<string, string>): string {
+	const [id = ''] = ids;
+	const name = names.get(id);
+	if (ids.length > 1) return amount(ids.length, 'run');
+	return name === undefined ? id : `${id} (${name})`;
 }
 
 async function forgetAll({ store, folder }: OpenedStore, { yes }: ForgetFlags) {
@@ -52,6 +63,7 @@ async function forgetAll({ store, folder }: OpenedStore, { yes }: ForgetFlags) {
 		return exitCodes.fine;
 	}
 	await store.forgetEverything();
+	say(`Forgot ${amount(runs, 'run')}.`);
 	return exitCodes.fine;
 }
 

@@ -112,6 +112,26 @@ describe('nolife forget', () => {
 		expect((await told('show', refId())).code).toBe(0);
 	});
 
+	test('says what went: a run by its name, several by their number', async () => {
+		expect(await told('forget', run.runId)).toEqual({
+			code: 0,
+			out: '',
+			err: `nolife: Forgot ${run.runId} (${log}).\n`,
+		});
+		const again = [await json('analyze', log), await json('analyze', fixture('crash.txt'))];
+		const { code, err } = await told('forget', ...again.map(({ runId }) => runId));
+		expect({ code, err }).toEqual({ code: 0, err: 'nolife: Forgot 2 runs.\n' });
+	});
+
+	test('of a run that expired says its id', async () => {
+		await told('gc', ...soon);
+		expect((await told('forget', run.runId)).err).toBe(`nolife: Forgot ${run.runId}.\n`);
+	});
+
+	test('says in its help what --yes is for', async () => {
+		expect((await told('forget', '--help')).out).toMatch(/--yes +with --all: do not ask/);
+	});
+
 	test('takes either runs or --all', async () => {
 		expect((await told('forget')).code).toBe(2);
 		expect((await told('forget', run.runId, '--all')).code).toBe(2);
@@ -120,7 +140,11 @@ describe('nolife forget', () => {
 	test('of everything needs --yes where nobody can be asked', async () => {
 		expect(await told('forget', '--all')).toMatchObject({ code: 2, err: expect.stringMatching(/give --yes/) });
 		expect((await told('show', refId())).code).toBe(0);
-		expect(await told('forget', '--all', '--yes')).toEqual({ code: 0, out: '', err: '' });
+		expect(await told('forget', '--all', '--yes')).toEqual({
+			code: 0,
+			out: '',
+			err: 'nolife: Forgot 1 run.\n',
+		});
 		expect(await json('runs')).toEqual([]);
 		expect((await told('show', refId())).code).toBe(3);
 	});
