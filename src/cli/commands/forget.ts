@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { endingWith } from '../action.ts';
@@ -67,10 +68,14 @@ async function forgetAll({ store, folder }: OpenedStore, { yes }: ForgetFlags) {
 	return exitCodes.fine;
 }
 
+/** Ctrl-C and the end of the input are a no. */
 async function confirmed(question: string): Promise<boolean> {
 	const terminal = createInterface({ input: process.stdin, output: process.stderr });
+	const broughtToEnd = once(terminal, 'close').then(() => undefined);
 	try {
-		return /^y(es)?$/i.test((await terminal.question(question)).trim());
+		const answer = await Promise.race([terminal.question(question).catch(() => undefined), broughtToEnd]);
+		if (answer === undefined) process.stderr.write('\n');
+		return /^y(es)?$/i.test((answer ?? '').trim());
 	} finally {
 		terminal.close();
 	}

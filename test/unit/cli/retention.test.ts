@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -159,6 +160,23 @@ describe('nolife forget', () => {
 		expect(await json('runs')).toHaveLength(1);
 		ask('y');
 		expect(await json('runs')).toEqual([]);
+	});
+
+	test.runIf(hasScript).each([
+		['Ctrl-C', '\x03'],
+		['Ctrl-D', '\x04'],
+	])('of everything takes %s at the question for a no', async (_, key) => {
+		const command = `${process.execPath} ${path.resolve('dist/node/nolife.mjs')} forget --all ${store.join(' ')}`;
+		const child = spawn('script', ['-qec', command, '/dev/null']);
+		let out = '';
+		child.stdout.on('data', (chunk) => {
+			const wasAsked = out.includes('[y/N]');
+			out += chunk;
+			if (!wasAsked && out.includes('[y/N]')) child.stdin.write(key);
+		});
+		const [code] = await once(child, 'close');
+		expect({ code, said: out.split('\n').at(-2)?.trim() }).toEqual({ code: 0, said: 'nolife: Nothing was forgotten.' });
+		expect(await json('runs')).toHaveLength(1);
 	});
 });
 
