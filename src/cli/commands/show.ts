@@ -1,10 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Piece } from '../../core/refs/pieces.ts';
 import type { Ref } from '../../core/refs/ref.ts';
 import { secretsWithin } from '../../core/refs/secretsWithin.ts';
 import { shownBytes, shownPieces } from '../../core/refs/shownContent.ts';
 import { textOf } from '../../core/refs/shownLines.ts';
 import type { Run } from '../../core/run.ts';
 import { decodeBody, encode } from '../../core/source/encoding.ts';
+import { lineAt } from '../../core/source/lines.ts';
 import { loadSource, type Source } from '../../core/source/source.ts';
 import type { Passage } from '../../core/view.ts';
 import { nodePorts } from '../../node/ports.ts';
@@ -69,12 +71,20 @@ async function showPassages(ref: Ref, run: Run, flags: ShowFlags, opened: Opened
 	const matches = flags.grep === undefined ? () => true : await patternOfFlag(flags.grep);
 	const source = loadSource(run.source.name, await sourceOf(run, opened), nodePorts);
 	const [from, to] = flags.lines ?? [1, Number.POSITIVE_INFINITY];
-	const selected = selectLines(source, shownPieces(run, source)(ref), { from, to, matches });
-	if (selected.length === 0)
-		say(`Nothing in ${ref.id} matches: it holds ${ref.lines} lines; show it without --lines and --grep.`);
+	const pieces = shownPieces(run, source)(ref);
+	const selected = selectLines(source, pieces, { from, to, matches });
+	if (selected.length === 0) say(`Nothing in ${ref.id} matches: it holds ${linesOf(ref, pieces, source)}.`);
 	if (flags.json)
 		printJson({ ...refJson(run)(ref), runId: run.id, source: source.name, passages: passagesOf(source, selected) });
 	else printBytes(Buffer.concat(selected.flatMap(bytesIn(source))), () => selected.map(textIn(source)).join(''));
+}
+
+/** How many lines a ref holds, and where in the source they stand. */
+function linesOf(ref: Ref, pieces: readonly Piece[], { lines }: Source): string {
+	const first = lineAt(lines, pieces[0]?.start ?? 0) + 1;
+	const last = lineAt(lines, (pieces.at(-1)?.end ?? 1) - 1) + 1;
+	const place = first === last ? `line ${first}` : `lines ${first}–${last}`;
+	return `${amount(ref.lines, 'line')} (${place} of the source)`;
 }
 
 function passagesOf(source: Source, selected: readonly Selected[]): Passage[] {

@@ -96,8 +96,26 @@ describe('nolife show', () => {
 		const { code, stderr, text } = await shown(frames.id, '--grep', 'no such thing');
 		expect({ code, text }).toEqual({ code: 0, text: '' });
 		expect(stderr).toBe(
-			`nolife: Nothing in ${frames.id} matches: it holds ${frames.lines} lines; show it without --lines and --grep.\n`,
+			`nolife: Nothing in ${frames.id} matches: it holds ${frames.lines} lines (lines 89–104 of the source).\n`,
 		);
+		expect(await shown(frames.id, '--lines', '1-88')).toEqual({ code, stderr, text });
+		expect(await shown(frames.id, '--lines', '105-999')).toEqual({ code, stderr, text });
+	});
+
+	test('says of a single line where it stands', async () => {
+		const input = `${'x y\n'.repeat(3)}password = "hunter2secretvalue9"\n`;
+		const { stdout } = await nolife(['analyze', '-', '--json', ...store], { input });
+		const [ref] = JSON.parse(stdout.toString()).refs;
+		expect((await shown(ref.id, '--lines', '1-3')).stderr).toBe(
+			`nolife: Nothing in ${ref.id} matches: it holds 1 line (line 4 of the source).\n`,
+		);
+	});
+
+	test('finds lines by the range that README names', async () => {
+		const readme = await readFile('README.md', 'utf8');
+		const [, id = '', range = ''] = /nolife show (ctx_\w+) --grep.*--lines (\d+-\d+)/.exec(readme) ?? [];
+		expect(id).toBe(frames.id);
+		expect(await shown(id, '--lines', range)).toMatchObject({ stderr: '', text: expect.stringMatching(/^\tat /) });
 	});
 
 	test('takes linear time for a pattern that explodes elsewhere', async () => {
