@@ -1,8 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { unreadable } from './failure.ts';
 
 /** The longest text that V8 can hold, in UTF-16 units; no file of so many bytes decodes to more. */
 const LONGEST = 0x1fffffe8;
+
+/** Bytes of a file that are read at once. */
+const CHUNK = 1024 * 1024;
 
 export interface Input {
 	/** Display name: the path as it was given, or `stdin`. */
@@ -14,7 +17,8 @@ export interface Input {
 export async function readInput(file: string): Promise<Input> {
 	const name = file === '-' ? 'stdin' : file;
 	try {
-		return { name, bytes: file === '-' ? await readStdin() : await readWhole(file) };
+		const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: CHUNK });
+		return { name, bytes: await readAll(stream) };
 	} catch (error) {
 		throw unreadable(`${name} ${whatIsWrong(error)}`);
 	}
@@ -34,25 +38,14 @@ function whatIsWrong(error: unknown): string {
 	return problems[code] ?? `cannot be read (${message}): try to copy it elsewhere first.`;
 }
 
-async function readWhole(file: string): Promise<Uint8Array> {
-	const { size } = await stat(file);
-	checkSize(size);
-	const bytes = await readFile(file);
-	checkSize(bytes.length);
-	return bytes;
-}
-
-async function readStdin(): Promise<Uint8Array> {
+/** A device or a pipe has no size to look at before: what comes is counted while it is read. */
+async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
+	for await (const chunk of stream) {
 		chunks.push(chunk);
 		size += chunk.length;
-		checkSize(size);
+		if (size > LONGEST) throw Object.assign(new Error('too large'), { code: 'ETOOBIG' });
 	}
 	return Buffer.concat(chunks);
-}
-
-function checkSize(bytes: number): void {
-	if (bytes > LONGEST) throw Object.assign(new Error('too large'), { code: 'ETOOBIG' });
 }

@@ -88,6 +88,12 @@ describe('input that cannot be read', () => {
 		});
 	});
 
+	test.runIf(process.platform === 'linux')('what never ends is read no further than a text can be long', async () => {
+		const { code, stderr } = await nolife(['analyze', '/dev/zero', ...store]);
+		expect(code).toBe(3);
+		expect(stderr).toMatch(/^nolife: \/dev\/zero is larger than 512 MiB, .*: split it at line ends [^\n]*\n$/);
+	});
+
 	test('a store that is a file ends with 3', async () => {
 		const { code, stderr } = await nolife(['analyze', 'file', '--store', 'file'], { cwd: folder });
 		expect(code).toBe(3);
