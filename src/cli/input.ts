@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { unreadable } from './failure.ts';
+import { unreadable, wrongUsage } from './failure.ts';
 
 /** The longest text that V8 can hold, in UTF-16 units; no file of so many bytes decodes to more. */
 const LONGEST = 0x1fffffe8;
@@ -15,6 +15,7 @@ export interface Input {
 
 /** Reads a file, or stdin for `-`. Throws a `Failure` that says what is wrong with it. */
 export async function readInput(file: string): Promise<Input> {
+	if (file === '') throw wrongUsage('An empty word is no file: name one, or give - for stdin.');
 	const name = file === '-' ? 'stdin' : file;
 	try {
 		const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: CHUNK });

@@ -18,7 +18,7 @@ export interface RunFlags {
 /** Adds what `analyze` and `context` take. */
 export function addRunFlags(command: Command): Command {
 	return command
-		.argument('<file>', 'the file to reduce, or - for stdin')
+		.argument('<file|->', 'the file to reduce, or - for stdin')
 		.addOption(new Option('--type <type>', 'what the input is, instead of looking').choices(contentTypes))
 		.addOption(
 			new Option('--granularity <granularity>', 'one ref per reason (coarse) or per place (fine)')

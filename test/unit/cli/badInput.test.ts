@@ -19,8 +19,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('wrong usage', () => {
 	test.each([
-		[['expand', 'ctx_31154fa2', 'why'], "unknown command 'expand'"],
-		[['analyze'], "missing required argument 'file'"],
+		[['expand', 'ctx_31154fa2', 'why'], "unknown command 'expand' (Did you mean export?): see nolife --help."],
+		[['analyze'], "missing required argument 'file|-': see nolife analyze --help."],
+		[['context'], "missing required argument 'file|-': see nolife context --help."],
+		[['analyze', ''], 'An empty word is no file: name one, or give - for stdin.'],
+		[['analyze', 'a', '--rules', ''], 'An empty word is no file: name one'],
+		[['runs', '--store', ''], 'An empty word is no store: name a folder, or leave --store away.'],
+		[['analyze', 'a', '--store', ''], 'An empty word is no store: name a folder'],
 		[['analyze', 'a', 'b'], 'too many arguments'],
 		[['analyze', 'a', '--jsn'], "unknown option '--jsn' (Did you mean --json?)"],
 		[['analyze', 'a', '--budget', '100'], "unknown option '--budget'"],
@@ -68,6 +73,10 @@ describe('help and version', () => {
 			expect(stdout.toString()).toMatch(new RegExp(`^Usage: nolife ${name} [^]*--store <dir>`));
 		},
 	);
+
+	test.each(['analyze', 'context'])('the help of %s names - for stdin', async (name) => {
+		expect((await nolife([name, '--help'])).stdout.toString()).toMatch(/file\|- +the file to reduce, or - for stdin/);
+	});
 
 	test('the version is the package’s', async () => {
 		expect((await nolife(['--version'])).stdout.toString()).toBe(`${version}\n`);
