@@ -31,8 +31,7 @@ try {
 	console.log(`
 What the demo stored is deleted again. To go on by yourself, with the same ids:
 
-    npm link
-    nolife analyze ${log}`);
+    npx nolife analyze ${log}`);
 } finally {
 	await rm(store, { recursive: true });
 }

@@ -43,6 +43,13 @@ describe('the command line', () => {
 		expect((readme.match(/\b(?:ctx|run)_[0-9a-f]{8}\b/g) ?? []).filter((id) => !known.has(id))).toEqual([]);
 	});
 
+	test('is called without a newer Node as the demo advises', () => {
+		const advice = /To go on by yourself[^`]*/.exec(readFileSync('scripts/demo.mjs', 'utf8'))?.[0];
+		expect(advice).toMatch(/\n {4}npx nolife analyze /);
+		expect(advice).not.toContain('npm link');
+		expect(readme).toContain('`npx nolife`');
+	});
+
 	test('needs the Node that package.json names', () => {
 		const [, named] = /needs Node (\d+) or newer/.exec(readme) ?? [];
 		expect(`>=${named}`).toBe(manifest.engines.node);
