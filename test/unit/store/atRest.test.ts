@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Run } from '../../../src/core/run.ts';
@@ -41,6 +41,14 @@ test('everything in a store is for its owner alone: folders 700, files 600, what
 		expect((mode & 0o777).toString(8), entry.name).toBe(entry.isDirectory() ? '700' : '600');
 	}
 	for (const made of [folder, path.dirname(folder)]) expect((await stat(made)).mode & 0o777).toBe(0o700);
+});
+
+test('a folder that was there before keeps its mode', async () => {
+	const folder = await temporaryFolder();
+	await chmod(folder, 0o755);
+	await fullStore(folder);
+	expect((await stat(folder)).mode & 0o777).toBe(0o755);
+	expect((await stat(path.join(folder, 'runs'))).mode & 0o777).toBe(0o700);
 });
 
 test('a store inside a workspace brings its own ignore file before the first original, and one elsewhere none', async () => {
