@@ -10,8 +10,8 @@ export const TRIGRAM = 3;
 const BITS = 6;
 const NUMBERS = 1 << (TRIGRAM * BITS);
 
-/** By number of a trigram: 1 if it is one to stop at. */
-type Stops = Uint8Array<ArrayBuffer>;
+/** A bit per number of a trigram: whether it is one to stop at. */
+type Stops = Int32Array<ArrayBuffer>;
 
 /** The number of the trigram that begins at a UTF-16 offset. Throws if it does not fit into the word. */
 export function trigramAt(word: string, start: number): number {
@@ -23,8 +23,8 @@ export function trigramAt(word: string, start: number): number {
 
 /** What `forEachStop` stops at: some trigrams by their numbers. */
 export function stopsAt(trigrams: Iterable<number>): Stops {
-	const stops = new Uint8Array(NUMBERS);
-	for (const trigram of trigrams) stops[trigram] = 1;
+	const stops = new Int32Array(NUMBERS >> 5);
+	for (const trigram of trigrams) stops[trigram >> 5] = (stops[trigram >> 5] as number) | (1 << (trigram & 31));
 	return stops;
 }
 
@@ -33,7 +33,7 @@ export function forEachStop(text: string, stops: Stops, visit: (trigram: number,
 	let trigram = 0;
 	for (let at = 0; at < text.length; at++) {
 		trigram = withCharacter(trigram, text.charCodeAt(at));
-		if (stops[trigram] === 1 && at >= TRIGRAM - 1) visit(trigram, at + 1);
+		if ((stops[trigram >> 5] as number) & (1 << (trigram & 31)) && at >= TRIGRAM - 1) visit(trigram, at + 1);
 	}
 }
 
