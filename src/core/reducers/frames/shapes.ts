@@ -1,6 +1,6 @@
 /** How the frames of stack traces look, by language. Each is tried on a line without its indent and opening quote. */
 const frames: readonly RegExp[] = [
-	/^at (?:\S+$|[^(:\n]{1,200}[(:]|\S{1,300} in )/, // JavaScript, Java, Kotlin, .NET
+	/^at (?:\S+$|(?:\(anonymous function\)\.)?[^(:\n]{1,200}[(:]|\S{1,300} in )/, // JavaScript, Java, Kotlin, .NET
 	/^eval at \S/, // JavaScript
 	/^by 0x[0-9A-F]{4,16}: \S/, // Valgrind
 	/^(?:[\w$.<>/[\]()* ]{0,120}@)?(?:https?|file|resource|webpack|app|capacitor|chrome-extension|moz-extension|blob):\/?\/?\S{1,400}:\d/, // Firefox, Safari

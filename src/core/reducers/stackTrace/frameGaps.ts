@@ -4,7 +4,7 @@ import type { PlanBuilder } from '../../edits/plan.ts';
 import { lineEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { contentOf, startOf } from './contents.ts';
-import { ABOVE, Leaving, LIBRARY_CODE, MINIFIED, RECURSION } from './leaving.ts';
+import { ABOVE, FAR, Leaving, LIBRARY_CODE, MINIFIED, RECURSION, type Stretch } from './leaving.ts';
 import type { Trace } from './readTrace.ts';
 import { type Frame, thrownAt } from './segments.ts';
 import { signatureIn } from './signatures.ts';
@@ -14,16 +14,19 @@ const notices = [
 	[LIBRARY_CODE, 'library frames', ' library line', ' library lines'],
 	[ABOVE, 'frames as above', ' line as above', ' lines as above'],
 	[MINIFIED, 'minified frames', ' line of minified or native code', ' lines of minified or native code'],
+	[FAR, 'user frames', ' user line', ' user lines'],
 	[RECURSION, 'recursion', ' line of recursion', ' lines of recursion'],
-	[0, 'further frames', ' line of frames', ' lines of frames'],
 ] as const;
+/** What is told of a gap whose frames leave for several reasons. */
+const mixed = [0, 'further frames', ' line of frames', ' lines of frames'] as const;
 
 /** A line alone that is shorter than this, in UTF-16 units, is read as fast as the notice that it left. */
-const LEAST_ALONE = 60;
+const LEAST_ALONE = 40;
 
 /**
  * Takes frames out, and of those that stay the types of parameters. The frame that threw and the first one in the user's
- * code stay, and so does every place in the user's code that no other visible frame names, but for minified code.
+ * code stay. So does every place in the user's code that no other visible frame names, but for minified code, and for what
+ * is far from the throw in a source with many traces.
  */
 export class FrameGaps {
 	private readonly leaving = new Leaving();
@@ -32,12 +35,15 @@ export class FrameGaps {
 		private readonly input: ReduceInput,
 		private readonly trace: Trace,
 		private readonly plan: PlanBuilder,
+		private readonly shareAt: (line: number) => number,
 	) {}
 
 	/** Adds the edits of frames that follow each other. */
 	add(frames: readonly Frame[]): void {
-		const stays = this.staying(frames);
-		const why = this.leaving.of(frames, (frame) => stays.has(frame) || this.isKept(frame));
+		const { start } = frames[0] as Frame;
+		const stretch = { frames, isUpward: this.trace.upward[start] === 1, share: this.shareAt(start) };
+		const stays = this.staying(stretch);
+		const why = this.leaving.of(stretch, (frame) => stays.has(frame) || this.isKept(frame));
 		for (let i = 0; i < frames.length; ) i = this.addFrom(frames, why, i);
 	}
 
@@ -57,10 +63,9 @@ export class FrameGaps {
 	}
 
 	/** The frame that threw, and the user's frame that is next to it. */
-	private staying(frames: readonly Frame[]): Set<Frame> {
+	private staying({ frames, isUpward }: Stretch): Set<Frame> {
 		const thrown = frames[thrownAt(this.input, this.trace, frames)];
 		const isUsers = ({ isLibrary }: Frame) => !isLibrary;
-		const isUpward = this.trace.upward[(frames[0] as Frame).start] === 1;
 		const users = isUpward ? frames.findLast(isUsers) : frames.find(isUsers);
 		return new Set([thrown, users].filter((frame) => frame !== undefined));
 	}
@@ -74,7 +79,7 @@ export class FrameGaps {
 		const from = lines.starts[start] as number;
 		if (end === start + 1 && lineEnd(lines, start) - from < LEAST_ALONE) return;
 		const all = why.reduce((bits, other) => bits & other);
-		const [, reason, one, many] = notices.find(([bit]) => (all & bit) !== 0) ?? notices[4];
+		const [, reason, one, many] = notices.find(([bit]) => (all & bit) !== 0) ?? mixed;
 		this.plan.edit(this.plan.omission(reason), from, lineEnd(lines, end - 1), [
 			wording(text[from] === '\t' ? '\t… ' : '  … '),
 			lineTotal,

@@ -7,13 +7,30 @@ export const LIBRARY_CODE = 1;
 export const MINIFIED = 2;
 export const ABOVE = 4;
 export const RECURSION = 8;
+export const FAR = 16;
 
 /** Of calls from one place with different values the first ones and the last one stay. */
 const FIRST_CALLS = 3;
 
+/** Frames that follow each other. */
+export interface Stretch {
+	readonly frames: readonly Frame[];
+	/** Whether the last one, not the first one, is next to the throw. */
+	readonly isUpward: boolean;
+	/** So many of the user's frames stay, and those that show values. */
+	readonly share: number;
+}
+
+/** The frames of a stretch that may leave for what stands around them. */
+interface Around {
+	readonly minified: ReadonlySet<Frame>;
+	readonly recursion: ReadonlySet<Frame>;
+	readonly far: ReadonlySet<Frame>;
+}
+
 /**
- * Decides which frames may leave: those of libraries, those in minified code, and those that say nothing new. A place in
- * the user's code leaves only if a visible frame above names it.
+ * Decides which frames may leave: those of libraries, those in minified code, those beyond the share of their trace, and
+ * those that say nothing new, which a place in the user's code only does if a visible frame above names it.
  */
 export class Leaving {
 	/** Functions and files of the frames of earlier traces, but for numbers. */
@@ -21,27 +38,27 @@ export class Leaving {
 	/** Visible frames, and the places in files that they name. */
 	private readonly visible = new Set<string>();
 
-	/** Takes frames that follow each other and tells which of them have to stay; returns for each why it may leave. */
-	of(frames: readonly Frame[], stays: (frame: Frame) => boolean): number[] {
-		const minified = minifiedIn(frames);
-		const recursion = recursionIn(frames);
-		const why = frames.map((frame) => {
-			const bits = stays(frame) ? 0 : this.reasons(frame, minified, recursion);
+	/** Takes a stretch, and tells which of its frames have to stay; returns for each frame why it may leave. */
+	of(stretch: Stretch, stays: (frame: Frame) => boolean): number[] {
+		const around = aroundIn(stretch);
+		const why = stretch.frames.map((frame) => {
+			const bits = stays(frame) ? 0 : this.reasons(frame, around);
 			if (bits === 0) this.see(frame);
 			return bits;
 		});
-		for (const { text } of frames) this.known.add(withoutNumbers(functionAt(text)));
+		for (const { text } of stretch.frames) this.known.add(withoutNumbers(functionAt(text)));
 		return why;
 	}
 
-	private reasons(frame: Frame, minified: ReadonlySet<Frame>, recursion: ReadonlySet<Frame>): number {
+	private reasons(frame: Frame, { minified, recursion, far }: Around): number {
 		const { isLibrary, place } = frame;
 		const isAmongMinified = minified.has(frame) || (isLibrary && place === undefined && minified.size > 0);
 		return (
 			(isLibrary ? LIBRARY_CODE : 0) |
 			(isAmongMinified ? MINIFIED : 0) |
 			(this.isAbove(frame) ? ABOVE : 0) |
-			(recursion.has(frame) ? RECURSION : 0)
+			(recursion.has(frame) ? RECURSION : 0) |
+			(far.has(frame) ? FAR : 0)
 		);
 	}
 
@@ -56,6 +73,14 @@ export class Leaving {
 		this.visible.add(wordsOf(frame));
 		if (frame.place !== undefined) this.visible.add(frame.place);
 	}
+}
+
+function aroundIn({ frames, isUpward, share }: Stretch): Around {
+	const minified = minifiedIn(frames);
+	const recursion = recursionIn(frames);
+	const users = frames.filter((frame) => !frame.isLibrary && !minified.has(frame) && !recursion.has(frame));
+	const far = isUpward ? users.slice(0, -share) : users.slice(share);
+	return { minified, recursion, far: new Set(far.filter(({ hasValues }) => !hasValues)) };
 }
 
 /** Calls from one place again and again, with other values: all but the first ones and the last one. */

@@ -3,16 +3,19 @@ import { copy } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
+import { blocksOf } from './blocks.ts';
 import { addDumpGap } from './dumps.ts';
 import { FrameGaps } from './frameGaps.ts';
 import { readTrace, type Trace } from './readTrace.ts';
 import { type Repeated, repeatedTraces } from './repeatedTraces.ts';
 import { framesFrom } from './segments.ts';
+import { sharesOf } from './shares.ts';
 
 /**
  * Reduces stack traces. What was thrown, every cause and every message stay, and of the frames those in the user's code
- * and the one that threw. Frames of libraries and runtimes leave, and so do frames that repeat or that an earlier trace
- * went through; of traces that are the same the first one stays, with their count.
+ * and the one that threw; in a source with many traces only the user's frames next to the throw. Frames of libraries and
+ * runtimes leave, and so do frames that repeat or that an earlier trace went through; of traces that are the same the first
+ * one stays, with their count.
  */
 export const reduceStackTrace: Reducer = (input) => new TracePlanner(input, readTrace(input)).plan();
 
@@ -27,9 +30,11 @@ class TracePlanner {
 		private readonly input: ReduceInput,
 		private readonly trace: Trace,
 	) {
-		this.gaps = new FrameGaps(input, trace, this.builder);
-		for (const one of repeatedTraces(input, trace))
+		const traces = blocksOf(input, trace);
+		for (const one of repeatedTraces(input, trace, traces))
 			for (const { start, end } of one.blocks) this.repeated.set(start, [one, end]);
+		const shown = traces.filter(({ start }) => (this.repeated.get(start)?.[0].start ?? start) === start);
+		this.gaps = new FrameGaps(input, trace, this.builder, sharesOf(shown));
 	}
 
 	plan(): Plan {

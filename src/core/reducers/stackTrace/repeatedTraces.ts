@@ -1,14 +1,9 @@
 import { contentEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { isSameText } from '../sameText.ts';
+import type { Block } from './blocks.ts';
 import { contentOf, startOf } from './contents.ts';
-import { BLANK, LIBRARY, OTHER, TAIL, type Trace } from './readTrace.ts';
-
-/** Lines [start, end): what was thrown, and the frames below. Blank lines behind belong to it. */
-interface Block {
-	readonly start: number;
-	readonly end: number;
-}
+import { BLANK, LIBRARY, OTHER, type Trace } from './readTrace.ts';
 
 /** A trace that stands for others like it. */
 export interface Repeated extends Block {
@@ -18,22 +13,11 @@ export interface Repeated extends Block {
 	identical: boolean;
 }
 
-/** What follows frames and belongs to their trace. */
-const chained = /^\s+\S|^(?:Caused by|Suppressed|\.\.\. \d|---|Next |thrown in|\}|<)/;
-/** What stands between the traces of a chain, behind a blank line, and what goes on with a report of Valgrind. */
-const goesOn =
-	/^(?:During handling of|The above exception|This conflicts with|Observed \(|Required order| followed by| Lock at)/;
-/** What begins a trace wherever it stands: one of Python, one of a group of them. */
-const begins = /^ *(?:Traceback \(most recent|\+-[+-])/;
-
-/** Lines that are looked back over. */
-const MOST_BLANK = 4;
-const MOST_TAIL = 8;
-
-/** Finds traces that are the same but for numbers above the frames and addresses in them. */
-export function repeatedTraces(input: ReduceInput, trace: Trace): Repeated[] {
+/** Of traces finds those that are the same but for numbers above the frames and addresses in them, if nothing in them is kept. */
+export function repeatedTraces(input: ReduceInput, trace: Trace, traces: readonly Block[]): Repeated[] {
 	const byKey = new Map<number, Repeated>();
-	for (const block of blocksOf(input, trace)) {
+	for (const block of traces) {
+		if (trace.kept.subarray(block.start, block.end).includes(1)) continue;
 		const key = keyOf(input, trace, block);
 		const known = byKey.get(key);
 		if (!known) byKey.set(key, { ...block, blocks: [block], identical: true });
@@ -43,45 +27,6 @@ export function repeatedTraces(input: ReduceInput, trace: Trace): Repeated[] {
 		}
 	}
 	return [...byKey.values()].filter(({ blocks }) => blocks.length > 1);
-}
-
-/** The stretches of lines that hold frames and nothing that has to stay. */
-function blocksOf(input: ReduceInput, trace: Trace): Block[] {
-	const { kind, kept } = trace;
-	const blocks: Block[] = [];
-	for (let start = 0; start < kind.length; ) {
-		let end = start + 1;
-		while (end < kind.length && !opens(input, trace, end)) end++;
-		const lines = kind.subarray(start, end);
-		if (lines.some((one) => one > BLANK) && !kept.subarray(start, end).includes(1)) blocks.push({ start, end });
-		start = end;
-	}
-	return blocks;
-}
-
-/** Whether a trace may begin at a line: behind a blank one, or where frames give way to another message. */
-function opens(input: ReduceInput, { kind, upward }: Trace, line: number): boolean {
-	if (kind[line] === BLANK) return false;
-	const content = contentOf(input, line);
-	if (kind[line - 1] === BLANK) return !goesOn.test(content) && !isInChain(input, kind, line);
-	if (kind[line] !== OTHER) return false;
-	if (begins.test(content)) return true;
-	if (kind[line - 1] === OTHER || chained.test(content)) return false;
-	return !endsUpward(kind, upward, line);
-}
-
-/** Whether the last line above that is not blank says that a trace of a chain follows. */
-function isInChain(input: ReduceInput, kind: Uint8Array, line: number): boolean {
-	let above = line - 1;
-	while (above > 0 && kind[above] === BLANK && line - above < MOST_BLANK) above--;
-	return kind[above] === OTHER && goesOn.test(contentOf(input, above));
-}
-
-/** Whether frames end above a line that say below them what was thrown. */
-function endsUpward(kind: Uint8Array, upward: Uint8Array, line: number): boolean {
-	let above = line - 1;
-	while (above > 0 && kind[above] === TAIL && line - above < MOST_TAIL) above--;
-	return upward[above] === 1;
 }
 
 /** A thread that does nothing but wait for work: what it was called with tells nothing. */

@@ -30,6 +30,49 @@ describe('the chain of causes', () => {
 	});
 });
 
+describe("of the user's frames", () => {
+	const frames = (file: string, count: number) =>
+		many(count, (i) => `    at step${i} (/srv/app/src/${file}.js:${i + 1}:9)`);
+	const traces = (count: number, depth: number) =>
+		many(count, (i) => `Error: ${'abcdefghijklmnopqrstuvwxyz'[i]} is gone\n${frames(`file${i}`, depth)}`);
+
+	it('all stay while the traces are few', () => {
+		expect(visibleOf(traces(1, 40))).toBe(traces(1, 40));
+		expect(visibleOf(traces(5, 8))).toBe(traces(5, 8));
+	});
+
+	it('those next to the throw stay of each of many traces, and one more of the first and of the last', () => {
+		const visible = visibleOf(traces(20, 6));
+		const shown = Array.from({ length: 20 }, (_, i) => visible.split(`/file${i}.js:`).length - 1);
+		expect(shown).toEqual([3, ...Array.from({ length: 18 }, () => 2), 3]);
+		expect(visible).toContain(
+			'Error: b is gone\n    at step0 (/srv/app/src/file1.js:1:9)\n    at step1 (/srv/app/src/file1.js:2:9)\n  … 4 user lines\n',
+		);
+	});
+
+	it('the last ones stay in Python, where they are next to the throw', () => {
+		const trace = (i: number) =>
+			`Traceback (most recent call last):\n${many(5, (n) => `  File "/app/shop/part${i}.py", line ${n + 1}, in step${n}`)}ValueError: no ${'abcdefghijklmnopqrstuvwxyz'[i]}\n`;
+		expect(visibleOf(many(20, trace))).toContain(
+			'\n  … 3 user lines\n  File "/app/shop/part1.py", line 4, in step3\n  File "/app/shop/part1.py", line 5, in step4\nValueError: no b\n',
+		);
+	});
+
+	it('those of repeated traces take no share', () => {
+		const visible = visibleOf(traces(1, 10).repeat(30));
+		expect(visible.split('/file0.js:').length - 1).toBe(10);
+	});
+
+	it('those that show values stay', () => {
+		const threads = many(
+			20,
+			(i) =>
+				`Thread ${i} (LWP 2${i}):\n${many(4, (n) => `#${n}  0x00005555 in step${n} (id=${i}) at part${i}.c:${n + 1}`)}`,
+		);
+		expect(visibleOf(threads)).toContain('in step3 (id=7) at part7.c:4\n');
+	});
+});
+
 describe("frames of libraries leave, the user's stay", () => {
 	it('in Go, where a frame has two lines (V7)', () => {
 		const visible = visibleOf(goTrace);
@@ -45,6 +88,16 @@ describe("frames of libraries leave, the user's stay", () => {
 			'Node core',
 			'    at place (/srv/src/a.js:1:2)',
 			'    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)',
+		],
+		[
+			'V8 when a function has no name',
+			'    at f (/srv/src/a.js:1:2)',
+			'    at (anonymous function).then (/srv/node_modules/q/q.js:5:14)',
+		],
+		[
+			'a bundle of packages',
+			'place@https://shop.example/app.js:1:2',
+			'run@https://shop.example/js/chunk-vendors.4f2a.js:7:311',
 		],
 		['browsers', 'place@http://example.org/a.js:1:2', 'forEach@[native code]'],
 		[
