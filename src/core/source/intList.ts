@@ -1,12 +1,7 @@
 /** A growing Int32Array: a million numbers cost four megabytes, and none is boxed. */
 export class IntList {
-	private array: Int32Array<ArrayBuffer>;
+	private array = new Int32Array(16);
 	private size = 0;
-
-	/** Takes how many numbers there is room for at first. */
-	constructor(room = 16) {
-		this.array = new Int32Array(Math.max(16, room));
-	}
 
 	get length(): number {
 		return this.size;

@@ -1,5 +1,4 @@
 import { lastAtOrBefore } from './ascending.ts';
-import { IntList } from './intList.ts';
 
 /** Where lines begin. CRLF, LF and a lone CR end a line. */
 
@@ -10,26 +9,46 @@ export interface Lines {
 	readonly length: number;
 }
 
-/** Takes a text; returns its line starts in one pass. An empty text has no lines. */
+/** Takes a text; returns its line starts. Counts them first, so that no room is left over. An empty text has no lines. */
 export function linesOf(text: string): Lines {
-	const { length } = text;
-	const starts = new IntList(length >> 6);
-	const next = (sign: string, from: number) => {
-		const at = text.indexOf(sign, from);
-		return at < 0 ? length : at;
-	};
-	let feed = next('\n', 0);
-	let ret = next('\r', 0);
-	for (let at = 0; at < length; ) {
-		starts.push(at);
-		at = feed === ret + 1 ? feed + 1 : Math.min(feed, ret) + 1;
-		if (feed < at) feed = next('\n', at);
-		if (ret < at) ret = next('\r', at);
-	}
-	return { starts: starts.toArray(), length };
+	const starts = new Int32Array(countLines(text));
+	const ends = new LineEnds(text);
+	for (let line = 0, at = 0; at < text.length; at = ends.behind(at)) starts[line++] = at;
+	return { starts, length: text.length };
 }
 
-/** Number of lines: line ends, plus one for an unfinished last line. */
+/** Takes a text; returns its number of lines: line ends, plus one for an unfinished last line. */
+export function countLines(text: string): number {
+	const ends = new LineEnds(text);
+	let count = 0;
+	for (let at = 0; at < text.length; at = ends.behind(at)) count++;
+	return count;
+}
+
+/** The line ends of a text, asked for in ascending order: one pass. */
+class LineEnds {
+	private feed: number;
+	private ret: number;
+
+	constructor(private readonly text: string) {
+		this.feed = this.next('\n', 0);
+		this.ret = this.next('\r', 0);
+	}
+
+	/** UTF-16 offset behind the end of the line that starts at an offset. */
+	behind(start: number): number {
+		if (this.feed < start) this.feed = this.next('\n', start);
+		if (this.ret < start) this.ret = this.next('\r', start);
+		return this.feed === this.ret + 1 ? this.feed + 1 : Math.min(this.feed, this.ret) + 1;
+	}
+
+	private next(sign: string, from: number): number {
+		const at = this.text.indexOf(sign, from);
+		return at < 0 ? this.text.length : at;
+	}
+}
+
+/** Number of lines that are known. */
 export function lineCount(lines: Lines): number {
 	return lines.starts.length;
 }

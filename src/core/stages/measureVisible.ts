@@ -1,4 +1,4 @@
-import { lineCount, linesOf } from '../source/lines.ts';
+import { countLines } from '../source/lines.ts';
 import { countTokens } from '../tokens/tokenCounter.ts';
 import type { Outcome } from './stage.ts';
 import type { MeasuredVisible, Optimized } from './state.ts';
@@ -12,7 +12,7 @@ export function measureVisible(state: Optimized): Outcome<MeasuredVisible> {
 	return {
 		state: {
 			...state,
-			visible: { ...shown, lines: lineCount(linesOf(text)) },
+			visible: { ...shown, lines: countLines(text) },
 			markers: { count: markers, tokens: countTokens(counter, notices) },
 		},
 		detail: `${(100 * saved).toFixed(1)} % of the tokens removed`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentEnd, lineAt, lineCount, lineEnd, linesOf } from '../../../src/core/source/lines.ts';
+import { contentEnd, countLines, lineAt, lineCount, lineEnd, linesOf } from '../../../src/core/source/lines.ts';
 import { anyText } from '../support/arbitraries.ts';
 
 const contents = (text: string) => {
@@ -20,7 +20,7 @@ describe('linesOf', () => {
 		['a\n\rb', ['a', '', 'b']],
 	])('finds the lines of %j', (text, expected) => {
 		expect(contents(text)).toEqual(expected);
-		expect(lineCount(linesOf(text))).toBe(expected.length);
+		expect([lineCount(linesOf(text)), countLines(text)]).toEqual([expected.length, expected.length]);
 	});
 
 	it('covers every text without gap or overlap', () => {
