@@ -36,21 +36,27 @@ export function isOwn(copy: Copy, from: number, end: number): boolean {
 
 /** The plan without the edits of some omissions; their text stays as it is. Omissions keep their numbers. */
 export function withoutOmissions(plan: Plan, dropped: (omission: number) => boolean): Plan {
-	const isDropped = plan.reasons.map((_, omission) => dropped(omission));
-	if (!isDropped.includes(true)) return plan;
-	const isKept = (_: number, edit: number) => !isDropped[plan.omission[edit] as number];
-	const [start, end, omission] = [plan.start.filter(isKept), plan.end.filter(isKept), plan.omission.filter(isKept)];
-	return { ...plan, start, end, omission, parts: partsOfKept(plan, isKept) };
-}
-
-function partsOfKept(plan: Plan, isKept: (_: number, edit: number) => boolean): Map<number, readonly Part[]> {
+	const isDropped = Uint8Array.from(plan.reasons, (_, omission) => Number(dropped(omission)));
+	if (!isDropped.includes(1)) return plan;
+	const size = plan.omission.length;
+	const [start, end, owner] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
 	const parts = new Map<number, readonly Part[]>();
 	let kept = 0;
-	plan.start.forEach((start, edit) => {
-		if (!isKept(start, edit)) return;
+	for (let edit = 0; edit < size; edit++) {
+		const omission = plan.omission[edit] as number;
+		if (isDropped[omission] === 1) continue;
+		start[kept] = plan.start[edit] as number;
+		end[kept] = plan.end[edit] as number;
+		owner[kept] = omission;
 		const shown = plan.parts.get(edit);
 		if (shown) parts.set(kept, shown);
 		kept++;
-	});
-	return parts;
+	}
+	return {
+		...plan,
+		start: start.slice(0, kept),
+		end: end.slice(0, kept),
+		omission: owner.slice(0, kept),
+		parts,
+	};
 }

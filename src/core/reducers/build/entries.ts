@@ -28,7 +28,7 @@ export function entryOf(
 	const { bare, start } = buildLine(input, record.start);
 	const end = recordEnd(input, records, number);
 	const place =
-		record.file === undefined
+		record.file < 0
 			? (locationIn(bare, start) ?? placeBelow(input, record.start + 1, end))
 			: inFile(input, record.file, bare, start);
 	if (namesNothing) return { place, slots: [] };

@@ -25,13 +25,13 @@ export interface BuildRecord {
 	readonly kind: 'diagnostic' | 'scope' | 'plain';
 	/** The first line; a record ends where the next one begins. */
 	readonly start: number;
-	/** The line above that names the file, if the diagnostic itself does not. */
-	readonly file?: number;
+	/** The line above that names the file; -1 if the record itself does, or there is none. */
+	readonly file: number;
 	/** Records with one key say the same but for their variables; none if the record must stay. */
-	readonly key?: string | number;
-	readonly isNoise?: boolean;
+	readonly key: string | number | undefined;
+	readonly isNoise: boolean;
 	/** Whether it says in which folder the files are that are named below. */
-	readonly isFolder?: boolean;
+	readonly isFolder: boolean;
 }
 
 /** A diagnostic's details are no longer than this, in lines. */
@@ -89,7 +89,7 @@ class Reading {
 	}
 
 	private blank(line: number): number {
-		if (this.found.length === 0) this.found.push({ kind: 'plain', start: line });
+		if (this.found.length === 0) this.add('plain', line);
 		return line + 1;
 	}
 
@@ -109,7 +109,7 @@ class Reading {
 	/** What leads to a note belongs to the diagnostic above. */
 	private readScope(line: number, end: number): number {
 		if (this.open && end < lineCount(this.input.lines) && isContinued(this.at(end).bare)) return end;
-		this.found.push({ kind: 'scope', start: line });
+		this.add('scope', line);
 		this.open = undefined;
 		return end;
 	}
@@ -146,12 +146,12 @@ class Reading {
 	}
 
 	private diagnostic(line: number, now: BuildLine): number {
-		const file = this.file >= 0 && positionIn(now.bare, now.start) ? { file: this.file } : {};
-		if (!('file' in file)) this.file = -1;
+		if (this.file >= 0 && !positionIn(now.bare, now.start)) this.file = -1;
 		this.open = now;
 		this.openedAt = line;
 		this.lastTemplate = 0;
-		this.found.push({ kind: 'diagnostic', start: line, ...file, ...this.keyOf(line, now, 'd') });
+		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}`;
+		this.add('diagnostic', line, this.templateOf(line, now, above), { file: this.file });
 		return line + 1;
 	}
 
@@ -161,16 +161,23 @@ class Reading {
 		const planned = this.planned.keyOf(now.bare);
 		if (planned) {
 			const { noise } = planned;
-			this.found.push({ kind: 'plain', start: line, ...(noise ? { isNoise: true, key: `n${noise}` } : {}) });
+			this.add('plain', line, noise && `n${noise}`, { isNoise: noise !== undefined });
 			return line + 1;
 		}
 		const noise = this.listsFailures || this.namesAnew(now.bare) ? undefined : noiseOf(now.bare);
 		this.listsFailures = failing.test(now.bare) || (this.listsFailures && now.indent > 0);
-		if (noise !== undefined) {
-			this.found.push({ kind: 'plain', start: line, isNoise: true, key: `n${noise}`, isFolder: this.enters(now.bare) });
-		} else if (isSummary(now.bare)) this.found.push({ kind: 'plain', start: line, key: `s${now.bare}` });
-		else this.found.push({ kind: 'plain', start: line, ...this.keyOf(line, now, 'p') });
+		if (noise !== undefined) this.add('plain', line, `n${noise}`, { isNoise: true, isFolder: this.enters(now.bare) });
+		else this.add('plain', line, isSummary(now.bare) ? `s${now.bare}` : this.runOf(line, now));
 		return line + 1;
+	}
+
+	private add(
+		kind: BuildRecord['kind'],
+		start: number,
+		key?: BuildRecord['key'],
+		{ file = -1, isNoise = false, isFolder = false } = {},
+	): void {
+		this.found.push({ kind, start, file, key, isNoise, isFolder });
 	}
 
 	/** Whether a line of npm's own log names a package, with its version, that no line above names. */
@@ -191,14 +198,18 @@ class Reading {
 	}
 
 	/** Lines that are no diagnostics are like each other only next to each other: elsewhere they stand below something else. */
-	private keyOf(line: number, now: BuildLine, kind: 'd' | 'p'): { key?: string | number } {
-		const { text, lines } = this.input;
-		const end = contentEnd(text, lines, line);
-		if (end - now.start > LONGEST_LINE) return {};
-		const template = templateOf(text, now.start, end);
-		if (kind === 'd') return { key: `d${template} ${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}` };
+	private runOf(line: number, now: BuildLine): number | undefined {
+		const template = this.templateOf(line, now);
+		if (template === undefined) return undefined;
 		if (template !== this.lastTemplate) this.run++;
 		this.lastTemplate = template;
-		return { key: this.run };
+		return -this.run;
+	}
+
+	/** The template of a line, told apart from those with something else above them. */
+	private templateOf(line: number, { start }: BuildLine, above = ''): number | undefined {
+		const { text, lines } = this.input;
+		const end = contentEnd(text, lines, line);
+		return end - start > LONGEST_LINE ? undefined : templateOf(text, start, end, above);
 	}
 }

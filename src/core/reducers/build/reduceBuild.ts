@@ -81,7 +81,7 @@ class BuildPlanner {
 		const { text, lines, granularity } = this.input;
 		const { start, kind, isNoise } = this.records[number] as BuildRecord;
 		const end = contentEnd(text, lines, start);
-		const omission = this.builder.omission(reasonOf(kind === 'diagnostic', group, isNoise === true));
+		const omission = this.builder.omission(reasonOf(kind === 'diagnostic', group, isNoise));
 		this.omissions.set(group, omission);
 		const begin = borderBefore(text, end - 1);
 		const others = kind === 'diagnostic' ? alsoAt(this.input, this.records, group) : this.until(group);

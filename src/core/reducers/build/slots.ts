@@ -15,6 +15,9 @@ const closing = new Map(
 		return [opening, closers] as const;
 	}),
 );
+/** By code: 1 if it opens a quote, as few of the characters do that separate words. */
+const opens = new Uint8Array(1 << 16);
+for (const opening of closing.keys()) opens[opening] = 1;
 /** By code: 1 if it separates words. */
 const separates = new Uint8Array(1 << 16).fill(1, 0, 33);
 for (const code of codesOf('()[]{}<>,;|"\'`=‘’“”«»')) separates[code] = 1;
@@ -45,9 +48,9 @@ export function forEachStretch(text: string, start: number, end: number, visit: 
 /** Where the quoted name that begins at `at` ends; 0 if none does. An apostrophe within a word quotes nothing. */
 function quotedEnd(text: string, at: number, start: number, end: number): number {
 	const unit = text.charCodeAt(at);
-	if (separates[unit] === 0) return 0;
-	const closers = closing.get(unit);
-	if (!closers || (at > start && isWord(text.charCodeAt(at - 1)))) return 0;
+	if (opens[unit] === 0) return 0;
+	const closers = closing.get(unit) ?? [];
+	if (at > start && isWord(text.charCodeAt(at - 1))) return 0;
 	const limit = Math.min(end, at + LONGEST_QUOTED);
 	for (let to = at + 1; to < limit; to++) {
 		if (!closers.includes(text.charCodeAt(to))) continue;
