@@ -91,7 +91,9 @@ export const detectTestReport: Detector = ({ head, lines: sampled }) => {
 };
 
 function tellsResult(line: string): boolean {
-	return results.test(line) || distant.some(([between, result]) => line.includes(between) && result.test(line));
+	if (results.test(line)) return true;
+	for (const [between, result] of distant) if (line.includes(between) && result.test(line)) return true;
+	return false;
 }
 
 function ofText(lines: readonly string[]): Guess | undefined {

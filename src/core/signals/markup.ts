@@ -3,13 +3,13 @@ import { addFindingsInXml } from './findings.ts';
 import { Found } from './found.ts';
 import { saysFailure } from './saysFailure.ts';
 
-/** What holds no text, by how it begins, and how it ends. */
-const skipped: readonly (readonly [RegExp, RegExp])[] = [
-	[/<!--/y, /-->/g],
-	[/<script\b/iy, /<\/script/gi],
-	[/<style\b/iy, /<\/style/gi],
-	[/<!\[CDATA\[/y, /\[/g],
-	[/<[a-z/!?]/iy, />/g],
+/** What holds no text: what may stand behind its `<`, how it begins, and how it ends. */
+const skipped: readonly (readonly [next: string, opening: RegExp, closing: RegExp])[] = [
+	['!', /<!--/y, /-->/g],
+	['sS', /<script\b/iy, /<\/script/gi],
+	['sS', /<style\b/iy, /<\/style/gi],
+	['!', /<!\[CDATA\[/y, /\[/g],
+	['', /<[a-z/!?]/iy, />/g],
 ];
 /** UTF-16 units of a line of text that are looked at. */
 const LOOK = 1_000;
@@ -34,7 +34,9 @@ export const extractMarkup: Extractor = (text) => {
 
 /** Offset behind what begins at a `<` and holds no text; the same offset if it is text itself. */
 function skippedEnd(text: string, at: number): number {
-	for (const [opening, closing] of skipped) {
+	const behind = text[at + 1] ?? '';
+	for (const [next, opening, closing] of skipped) {
+		if (next !== '' && !next.includes(behind)) continue;
 		opening.lastIndex = at;
 		if (!opening.test(text)) continue;
 		closing.lastIndex = opening.lastIndex - 1;

@@ -44,6 +44,8 @@ const task = /^(?:TASK|RUNNING HANDLER) \[/;
 const leaving = /^\S{0,40}make(?:\[\d+\])?: Leaving directory /;
 /** What stands above the commands that failed. */
 const failing = /\bfailed:$/;
+/** A name is sought from each word on, which takes time; most lines have no version. */
+const version = /@\d/;
 const packageName = /(?<=\s)@?[\w.][\w./-]{0,100}@\d[\w.+-]{0,60}/;
 const fileName = /^(?:[A-Za-z]:)?[^:*?"<>|]{1,300}\.\w{1,8}$/;
 
@@ -182,7 +184,7 @@ class Reading {
 
 	/** Whether a line of npm's own log names a package, with its version, that no line above names. */
 	private namesAnew(line: string): boolean {
-		const name = line.startsWith('npm ') ? packageName.exec(line)?.[0] : undefined;
+		const name = line.startsWith('npm ') && version.test(line) ? packageName.exec(line)?.[0] : undefined;
 		if (name === undefined || this.packages.has(name)) return false;
 		this.packages.add(name);
 		return true;

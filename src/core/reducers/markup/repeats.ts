@@ -3,7 +3,8 @@ import type { ReduceInput } from '../reducer.ts';
 import { leavingAmong, type Siblings } from '../siblings/leavingAmong.ts';
 import { isListed } from './htmlNames.ts';
 import { comment, longText, type MarkupTree } from './markupTree.ts';
-import { forEachValue, shapesOf } from './shapes.ts';
+import { shapesOf } from './shapes.ts';
+import { ShortValues } from './shortValues.ts';
 
 /** So many of the first elements of a list stay outside HTML if they are short: each may be a setting. */
 const SHORT_HEAD = 10;
@@ -16,6 +17,7 @@ const TEXT = 300;
 export class Repeats {
 	private readonly leaving: Uint8Array;
 	private readonly shapes: Int32Array;
+	private readonly values: ShortValues;
 
 	constructor(
 		private readonly input: ReduceInput,
@@ -24,6 +26,7 @@ export class Repeats {
 	) {
 		this.leaving = new Uint8Array(tree.size);
 		this.shapes = shapesOf(tree);
+		this.values = new ShortValues(input.text, tree);
 	}
 
 	/** Whether a node leaves; known once the children of its parent are judged. */
@@ -45,14 +48,14 @@ export class Repeats {
 
 	/** Decides about the elements in a node; -1 stands for the whole source. Elements amid text are part of it. */
 	judgeChildren(parent: number): void {
-		const { tree, input } = this;
+		const { tree } = this;
 		if (parent >= 0 && tree.ownLetters[parent] !== 0) return;
 		const children = this.childrenOf(parent);
 		const head = this.headOf(children);
 		if (children.length <= head) return;
 		const siblings: Siblings = {
 			shape: (node) => this.shapes[node] as number,
-			values: (node, visit) => forEachValue(input.text, tree, node, visit),
+			values: (node, visit) => this.values.forEach(node, visit),
 			mustStay: (node) => this.mustStay(node),
 		};
 		for (const node of leavingAmong(children, siblings, head)) this.leaving[node] = 1;

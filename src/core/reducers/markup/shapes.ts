@@ -1,5 +1,4 @@
 import { mix, seed, textHash } from '../siblings/textHash.ts';
-import { forEachAttribute } from './attributes.ts';
 import { comment, longText, type MarkupTree } from './markupTree.ts';
 
 /** A number per node: equal for nodes that are built alike, whatever text they hold and however often a child repeats. */
@@ -19,42 +18,4 @@ export function shapesOf(tree: MarkupTree): Int32Array {
 		shapes[parent] = mix(shapes[parent] as number, shape);
 	}
 	return shapes;
-}
-
-/** How many nodes within a node are looked at for its values; how long a value is that may be a kind. */
-const DEPTH = 24;
-const SHORT = 40;
-const blanks = /\s*/y;
-
-/** Visits the short attribute values and texts of a node and what is in it, each with a hash of its place. */
-export function forEachValue(
-	text: string,
-	tree: MarkupTree,
-	node: number,
-	visit: (place: number, value: number) => void,
-): void {
-	const last = Math.min(tree.next[node] as number, node + DEPTH);
-	for (let i = node; i < last; i++) {
-		const place = mix(seed, i - node);
-		const [start, opened] = [tree.start[i] as number, tree.opened[i] as number];
-		const name = tree.name[i];
-		if (name === comment || name === longText) continue;
-		forEachAttribute(text, start, Math.min(opened, start + 1_000), (attribute, from, to) => {
-			if (to - from <= SHORT) visit(mix(place, textHash(attribute, 0, attribute.length)), textHash(text, from, to));
-		});
-		const [from, to] = textAt(text, opened, tree.close[i] as number);
-		if (from < to) visit(place, textHash(text, from, to));
-	}
-}
-
-/** The text between an offset and the next tag, without blanks around; empty if it is longer than a kind. */
-function textAt(text: string, opened: number, close: number): [number, number] {
-	blanks.lastIndex = opened;
-	blanks.test(text);
-	const from = blanks.lastIndex;
-	let to = from;
-	while (to < close && to - from <= SHORT && text[to] !== '<') to++;
-	if (to - from > SHORT) return [from, from];
-	while (to > from && (text.charCodeAt(to - 1) as number) <= 32) to--;
-	return [from, to];
 }
