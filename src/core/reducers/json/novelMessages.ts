@@ -17,6 +17,8 @@ const blank = 32;
 const openBrace = 123;
 /** Up to so many messages of one key that differ in a name alone are told apart. */
 const NAMES = 8;
+/** What has more templates than this is prose, in which no names are sought; only what tells of a fault is still taken note of. */
+const TEMPLATES = 1 << 12;
 /** Of findings, whose numbers are places in code, so many different ones of one key are told beside the first of each form. */
 const PLACES = 8;
 
@@ -56,6 +58,7 @@ export class NovelMessages {
 	add(item: number, key: number, start: number, end: number): void {
 		this.mask(start, end);
 		const template = this.templateOf(item, key, start, end);
+		if (template < 0) return;
 		this.slowest.note(template, item, this.masker.duration);
 		if (this.rare.firstLine(template, item) >= 0) {
 			this.mask(this.start[template] as number, this.end[template] as number);
@@ -102,13 +105,13 @@ export class NovelMessages {
 		this.masker.mask(this.text, start, Math.min(end, start + LOOK), ROUTINE);
 	}
 
-	/** Number of the template of the message masked last. */
+	/** Number of the template of the message masked last; -1 if it is one too many. */
 	private templateOf(item: number, key: number, start: number, end: number): number {
 		const { form: codes, errorish } = this.masker;
 		const form = this.forms.idOf(codes.codes, codes.length);
 		const hash = Math.imul(form, 0x9e3779b1) ^ key;
 		const known = this.index.find(hash, (id) => this.form[id] === form && this.key[id] === key);
-		if (known >= 0) return known;
+		if (known >= 0 || (this.form.length >= TEMPLATES && !errorish)) return known;
 		this.form.push(form);
 		this.key.push(key);
 		this.item.push(item);

@@ -146,6 +146,14 @@ describe('of lines in a list', () => {
 		expect(shownOf(names)).toEqual([...names.slice(0, 3), 157]);
 	});
 
+	test('of a long story stays what tells of a fault', () => {
+		const words = (i: number) => `${name(i)} met ${name(i >> 2)} in ${name(7 * i)} at ${name(i >> 5)}`;
+		const story = Array.from({ length: 6_000 }, (_, i) => (i === 5_900 ? 'ERROR the disk is full' : words(i)));
+		const shown = shownOf(story).filter((item) => typeof item === 'string');
+		expect(shown).toContain('ERROR the disk is full');
+		expect(shown.length).toBeLessThan(40);
+	});
+
 	test('of a story stay a few', () => {
 		const story = Array.from({ length: 160 }, (_, i) => `${name(i)} met ${name(3 * i)} in ${name(7 * i)}`);
 		expect(shownOf(story)).toEqual([...story.slice(0, 24), 136]);
