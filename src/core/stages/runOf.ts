@@ -37,7 +37,7 @@ export async function runOf(state: Judged, trace: readonly TraceRow[]): Promise<
 		options,
 		type,
 		confidence,
-		evidence,
+		evidence: evidence.map(hide),
 		raw,
 		visible,
 		markers,

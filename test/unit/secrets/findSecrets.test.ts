@@ -114,6 +114,8 @@ describe('no secret', () => {
 			'cache_key=user:42:profile_v2 sort_key=order-1042a PRIMARY_KEY=user_id_1\nobject_key: uploads/2026/photo1.png',
 		],
 		['an option of another command', 'docker run --user 1000:1000 -p 8080:80 x\nmysql -p main\nrsync -u a:b1c2d3/x y'],
+		['a word that ends in login', 'last-login 3d password Rotated1!\nrelogin joe password Rotated1!'],
+		['a password that no login gives', 'the password rotates1! weekly'],
 		['a cookie that says nothing', 'Cookie: theme=dark; lang=en\nSet-Cookie: consent=yes; Path=/'],
 		[
 			'a word that begins like a token',

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contentTypeTable } from '../../../src/core/contentTypes.ts';
+import { PlanBuilder } from '../../../src/core/edits/plan.ts';
 import { expandText } from '../../../src/core/refs/expandText.ts';
 import { runView } from '../../../src/core/refs/runView.ts';
 import { noRules } from '../../../src/core/rules/rules.ts';
@@ -7,6 +9,8 @@ import type { Reduction } from '../../../src/core/run.ts';
 import { checkSignals } from '../../../src/core/signals/check.ts';
 import { bytesOfText } from '../../../src/core/source/encoding.ts';
 import { loadSource } from '../../../src/core/source/source.ts';
+import { judgeSignals } from '../../../src/core/stages/judgeSignals.ts';
+import type { MeasuredVisible } from '../../../src/core/stages/state.ts';
 import { openNodeStore } from '../../../src/node/openNodeStore.ts';
 import { sha256 } from '../../../src/node/sha256.ts';
 import { running } from '../support/running.ts';
@@ -144,6 +148,46 @@ describe('a secret', () => {
 		expect(reduction.run.signal.notInSource).toEqual(['logout [secret:aws-key]']);
 	});
 
+	it('is not told by what its detector and its reducer say', async () => {
+		const planOf = (text: string) => {
+			const plan = new PlanBuilder();
+			plan.edit(plan.omission(`as before ${password}`), 0, text.indexOf('PASSWORD'));
+			return plan.build();
+		};
+		const detect = vi.spyOn(contentTypeTable.log, 'detect');
+		const reduce = vi.spyOn(contentTypeTable.log, 'reduce');
+		onTestFinished(() => [detect, reduce].forEach((each) => void each.mockRestore()));
+		detect.mockReturnValue({ confidence: 1, evidence: `it says ${password}` });
+		reduce.mockImplementation(({ text }) => planOf(text));
+		const { run } = await running(`${noise(100)}PASSWORD=${password}\n`);
+		expect(run.evidence).toEqual(['it says [secret:password]']);
+		expect(run.trace[1]?.detail).toMatch(/^log 0\.95: it says \[secret:password\]$/);
+		expect(run.reasons.map(({ reason }) => reason)).toContain('as before [secret:password]');
+		expect(run.text).not.toContain(password);
+	});
+
+	it.each([0, 190])('is not told by a verdict of what is missing, also where it is cut off (%d)', (before) => {
+		const text = `${'.'.repeat(before)}${key} was refused${'.'.repeat(200)}`;
+		const masks = {
+			spans: Int32Array.of(before, before + key.length),
+			secret: Int32Array.of(0),
+			quoted: Int32Array.of(0),
+			kinds: ['aws-key'],
+		};
+		const rendered = { text: '', shown: new Int32Array(0), masked: new Int32Array(0) };
+		const judged = judgeSignals({
+			source: { text },
+			criticals: [{ start: 0, end: text.length }],
+			options: { signals: [] },
+			applied: { rendered },
+			masks,
+		} as unknown as MeasuredVisible);
+		const [missing = ''] = judged.state.signal.missing;
+		expect(missing).toHaveLength(200);
+		expect(missing).toContain('[secret:');
+		expect(missing).not.toContain(key.slice(0, 5));
+	});
+
 	it('with colours in it is masked with them', async () => {
 		const coloured = `${key.slice(0, 8)}\x1b[31m${key.slice(8)}\x1b[0m`;
 		const { run, recovery } = await running(`login ${coloured} ok\n${noise(50)}`);
@@ -206,6 +250,12 @@ describe('JSON with secrets', () => {
 		for (const line of source.includes('\n{') ? run.text.trimEnd().split('\n') : [run.text])
 			expect(() => JSON.parse(line)).not.toThrow();
 		for (const secret of [value.token, password, key]) expect(run.text).not.toContain(secret);
+	});
+
+	it('gets a string for a bare value in a line of it', async () => {
+		const rules = { ...noRules, secrets: ['4242\\d+'] };
+		const { run } = await running('{"pin": 424242}\n{"pin": 4242777}\n', { rules });
+		for (const line of run.text.trimEnd().split('\n')) expect(JSON.parse(line).pin).toMatch(/^\[secret:custom /);
 	});
 
 	it('gets a string for a bare value that is one, and no mask over its structure', async () => {

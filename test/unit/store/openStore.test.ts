@@ -119,6 +119,21 @@ describe('put', () => {
 		expect(log).toEqual(['sources', 'runs', 'runs']);
 	});
 
+	test('asks once whether the source is there before it writes it', async () => {
+		const files = nodeFiles(await temporaryFolder());
+		const log: string[] = [];
+		const size: typeof files.size = (file) => {
+			if (file.startsWith('sources/')) log.push('asked');
+			return files.size(file);
+		};
+		const write: typeof files.write = (file, chunks, after) => {
+			if (file.startsWith('sources/')) log.push('written');
+			return files.write(file, chunks, after);
+		};
+		await openStore({ ...files, size, write }, nodePorts).put(runOver(bytes), bytes);
+		expect(log.slice(0, 2)).toEqual(['asked', 'written']);
+	});
+
 	test('makes folders and files for their owner alone', async () => {
 		const folder = path.join(await temporaryFolder(), 'a', 'store');
 		const store = openNodeStore(folder);
