@@ -16,6 +16,7 @@ export function memoryFiles(content: Map<string, Uint8Array> = new Map()): Files
 			return true;
 		},
 		link: async () => {},
+		makeFolder: async () => {},
 		list: async (folder) =>
 			[...content.keys()].filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1)),
 		async rename(from, to) {

@@ -34,6 +34,8 @@ export interface Files {
 	 * links. Survives kill and power loss once it returned.
 	 */
 	link(paths: readonly string[], folder: string): Promise<void>;
+	/** Makes a folder, and those it lies in, unless it is there. */
+	makeFolder(path: string): Promise<void>;
 	/** Names of the files in a folder; none if the folder does not exist. */
 	list(folder: string): Promise<string[]>;
 	/** Gives a file another name, in place of any that has it; false if there is no such file. */

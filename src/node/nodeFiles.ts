@@ -24,6 +24,7 @@ export function nodeFiles(root: string): Files {
 		write: (file, chunks, after) => guarded(writeInto(at(file), chunks, after)),
 		create: (file, bytes) => guarded(createInto(at(file), bytes)),
 		link: (paths, folder) => guarded(linkInto(at(folder), paths, at)),
+		makeFolder: (folder) => guarded(makeFlushed(at(folder))),
 		list: (folder) => guarded(namesIn(at(folder))),
 		rename: (from, to) => guarded(isThere(rename(at(from), at(to)))),
 		remove: (file) => guarded(rm(at(file), { recursive: true, force: true })),
@@ -106,13 +107,16 @@ async function linkInto(folder: string, paths: readonly string[], at: (path: str
 /** Where a disk knows no links. */
 async function copyInstead(error: unknown, file: string, target: string): Promise<void> {
 	if (hasCode(error, 'EEXIST')) return;
-	if (hasCode(error, 'ENOENT')) throw error;
 	if (!(await ifThere(stat(target)))) await writeInto(target, contentOf(file));
 }
 
 /** Opens the file only when it is read, so that whoever reads it is told if it has gone. */
 async function* contentOf(file: string): AsyncGenerator<Uint8Array> {
 	yield* createReadStream(file);
+}
+
+async function makeFlushed(folder: string): Promise<void> {
+	for (const each of await makeFolder(folder)) await flushFolder(each);
 }
 
 /**

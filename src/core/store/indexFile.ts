@@ -1,5 +1,5 @@
 import type { Files, Ports } from '../ports.ts';
-import { indexPath } from './layout.ts';
+import { indexPath, recordsFolder } from './layout.ts';
 import { StoreIndex } from './storeIndex.ts';
 
 /** SHA-256 in hex, behind the database: SQLite itself would not notice a changed value. */
@@ -19,9 +19,13 @@ export async function loadIndex(files: Files, ports: IndexPorts): Promise<StoreI
 	return empty;
 }
 
-/** Saves the index whole; two processes that do so at once lose nothing, since the files are the truth. */
+/**
+ * Saves the index whole; two processes that do so at once lose nothing, since the files are the truth. On a full disk a record
+ * takes the place of the index, so that the folder of records has to be there from before.
+ */
 export async function writeIndex(index: StoreIndex, files: Files, ports: IndexPorts): Promise<void> {
 	const database = index.toBytes();
+	await files.makeFolder(recordsFolder);
 	await files.write(indexPath, [database, new TextEncoder().encode(hashOf(database, ports))]);
 }
 

@@ -32,6 +32,7 @@ export function versionedFiles(files: Files, ports: Ports): Files {
 		},
 		create: (path, bytes) => after(() => files.create(path, bytes)),
 		link: (paths, folder) => after(() => files.link(paths, folder)),
+		makeFolder: (path) => after(() => files.makeFolder(path)),
 		rename: (from, to) => after(() => files.rename(from, to)),
 		// What was deleted must not survive in a backup.
 		remove: (path) =>

@@ -41,6 +41,11 @@ async function putIn(store: Store, run: Run, bytes: Uint8Array): Promise<void> {
 const SMALL = 100;
 const SAMPLES = 100;
 
+interface Stored {
+	readonly run: Run;
+	readonly bytes: Uint8Array;
+}
+
 const idOf = (run: Run) => run.refs[0]?.id ?? expect.fail('no ref');
 
 /** What was there before is there as it was; what failed is there as a whole or not at all, and nothing is half written. */
@@ -186,8 +191,6 @@ describe('a full disk', () => {
 		const folder = await mounted(options);
 		const store = path.join(folder, 'store');
 		await putIn(openNodeStore(store), keptRun, kept);
-		// The folder of records is there from before.
-		await openNodeStore(store).pin(keptRun.id, false);
 		await fill(folder);
 		expect(await nolife([...args, '--store', store])).toMatchObject({ code: 0 });
 		expect(await readdir(path.join(store, 'runs'))).toEqual([]);
@@ -195,6 +198,25 @@ describe('a full disk', () => {
 		const { stderr } = await nolife(['show', idOf(keptRun), '--store', store]);
 		expect(stderr).toMatch(args[0] === 'gc' ? / expired on / : / holds no ref /);
 	});
+});
+
+test.runIf(canMount())('a disk without room for one more file forgets what is left of a run that expired', async () => {
+	const folder = await mounted('size=4m,nr_inodes=40');
+	const store = openNodeStore(path.join(folder, 'store'));
+	const [first, second] = ['first\n', 'second\n'].map((name) => {
+		const bytes = new TextEncoder().encode(name);
+		return { bytes, run: runOver(bytes, { name, createdAt: 1, spans: [[0, 5]] }) };
+	}) as [Stored, Stored];
+	for (const { run, bytes } of [first, second]) await store.put(run, bytes);
+	await store.expire({ days: 1, megabytes: 0 });
+	await putIn(store, keptRun, kept);
+	await fillInodes(folder);
+	await openNodeStore(path.join(folder, 'store')).forget([first.run.id, keptRun.id]);
+	const states = [first.run, second.run, keptRun].map(async (run) => {
+		const { state } = await openNodeStore(path.join(folder, 'store')).content(idOf(run));
+		return state;
+	});
+	expect(await Promise.all(states)).toEqual(['unknown', 'expired', 'unknown']);
 });
 
 /** Fills a disk to its last byte. */

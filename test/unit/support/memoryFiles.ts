@@ -40,6 +40,7 @@ export function memoryFiles(content: Map<string, Uint8Array>, turn: Turn = async
 				if (bytes && !content.has(target)) content.set(target, bytes);
 			}
 		},
+		async makeFolder() {},
 		async list(folder) {
 			await turn(`list ${folder}`);
 			const start = folder === '.' ? '' : `${folder}/`;

@@ -22,9 +22,10 @@ export async function forgetRuns(parts: StoreParts, ids: ReadonlySet<string>): P
 	const times = Object.fromEntries(named.map((file) => [file, Math.max(at, known.createdAt(file) ?? at)]));
 	const sources = await hashes;
 	if (named.length > 0) await writeRecord({ kind: 'forgot', at, files: times }, files, ports);
-	await forgetRecords(parts, ids);
 	await eraseAll(parts, named);
 	await releaseFrom(parts, sources);
+	// Last, since what is written anew needs the room of what was deleted.
+	await forgetRecords(parts, ids);
 	await index.save();
 }
 
