@@ -134,6 +134,9 @@ describe('an export', () => {
 	});
 });
 
+/** Bytes of a block that may unpack to a whole one. */
+const SMALL = Math.ceil(BLOCK / 1000);
+
 describe('an import', () => {
 	test('takes in an old run as of now, so that it does not expire at once', async () => {
 		await openNodeStore(here).put({ ...run, createdAt: 1000 }, new TextEncoder().encode(log));
@@ -306,15 +309,16 @@ describe('an import', () => {
 			[1, 2 ** 40],
 			[1, -1],
 			[1, Number.NaN],
+			// As much as so many bytes can hold, and more than one text can.
 			[2100, 2100 * BLOCK],
 		] as const) {
-			const lengths = Array<number>(blocks).fill(4);
+			const lengths = Array<number>(blocks).fill(SMALL);
 			const table = { lengths, rawBytes: claim, dataHash: '0'.repeat(64) };
 			const end = footer(path.basename(source.name, '.gz'), table, nodePorts);
-			const bomb = new Uint8Array(Buffer.concat([new Uint8Array(blocks * (SIGNPOST + 4)), end]));
+			const bomb = new Uint8Array(Buffer.concat([new Uint8Array(blocks * (SIGNPOST + SMALL)), end]));
 			await packedAsExport([{ ...source, data: bomb }, file]);
 			await expect(imported(), String(claim)).rejects.toThrow(/damaged or is not what it says/);
-			expect(await unpackedLengths(), String(claim)).not.toContain(4);
+			expect(await unpackedLengths(), String(claim)).not.toContain(SMALL);
 		}
 	});
 
