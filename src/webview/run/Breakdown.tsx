@@ -5,7 +5,7 @@ import { Bar } from '../parts/Bar.tsx';
 import { linesInWords } from '../parts/figures.ts';
 import { Inert } from '../parts/Inert.tsx';
 import { useSay } from '../text.ts';
-import { SizeCell } from './SizeCell.tsx';
+import { SizeCells } from './SizeCells.tsx';
 
 /** The biggest tell the story; the tree holds them all. */
 const shownReasons = 20;
@@ -23,7 +23,7 @@ export function Breakdown({ run }: { readonly run: RunView }) {
 			))}
 			{more > 0 && (
 				<tr className="trace-reason">
-					<td colSpan={5}>{say('moreReasons', formatCount(more))}</td>
+					<td colSpan={6}>{say('moreReasons', formatCount(more))}</td>
 				</tr>
 			)}
 		</>
@@ -40,7 +40,7 @@ function ReasonLine({ reason, run }: { readonly reason: ReasonRow; readonly run:
 				<Inert text={reason.reason} /> <span className="trace-lines">{linesInWords(say, reason.lines)}</span>{' '}
 				<span className="unseen">{say('takenOut')}</span>
 			</th>
-			<SizeCell bytes={reason.bytes} tokens={reason.tokens} estimated={run.estimated} />
+			<SizeCells bytes={reason.bytes} tokens={reason.tokens} estimated={run.estimated} />
 			<td className="trace-bar">
 				<Bar share={share} kind="removed" />
 			</td>

@@ -17,7 +17,6 @@ interface HeaderProps {
 
 type RunMethod = Extract<
 	InspectorMethod & StringKey,
-	| 'copyContext'
 	| 'openReduced'
 	| 'openDiff'
 	| 'copyOriginal'
@@ -30,8 +29,7 @@ type RunMethod = Extract<
 >;
 
 /** The run's actions: each a request of this name, with a label of this name. */
-const runActions: readonly (readonly [method: RunMethod, icon: IconName])[] = [
-	['copyContext', 'copy'],
+const moreActions: readonly (readonly [method: RunMethod, icon: IconName])[] = [
 	['openReduced', 'reduced'],
 	['openDiff', 'diff'],
 	['copyOriginal', 'original'],
@@ -44,8 +42,7 @@ const runActions: readonly (readonly [method: RunMethod, icon: IconName])[] = [
 ];
 
 /** What is done seldom takes no room for its label. */
-const appearances: Partial<Record<RunMethod, 'primary' | 'icon'>> = {
-	copyContext: 'primary',
+const appearances: Partial<Record<RunMethod, 'icon'>> = {
 	keepRun: 'icon',
 	letRunExpire: 'icon',
 	exportRun: 'icon',
@@ -67,7 +64,7 @@ export function Header({ run, expanded }: HeaderProps) {
 		collapseAll: expanded.length === 0,
 	};
 
-	const shown = runActions.filter(([method]) => method !== (run.pinned ? 'keepRun' : 'letRunExpire'));
+	const more = moreActions.filter(([method]) => method !== (run.pinned ? 'keepRun' : 'letRunExpire'));
 
 	return (
 		<header className="header">
@@ -76,16 +73,24 @@ export function Header({ run, expanded }: HeaderProps) {
 			</h1>
 			<TypeChoice run={run} />
 			<div className="header-actions">
-				{shown.map(([method, icon]) => (
-					<Button
-						key={method}
-						icon={icon}
-						label={say(method)}
-						appearance={appearances[method] ?? 'flat'}
-						disabled={idle[method] ?? false}
-						onPress={() => perform(method, { runId: run.id })}
-					/>
-				))}
+				<Button
+					icon="copy"
+					label={say('copyContext')}
+					appearance="primary"
+					onPress={() => perform('copyContext', { runId: run.id })}
+				/>
+				<div className="header-more">
+					{more.map(([method, icon]) => (
+						<Button
+							key={method}
+							icon={icon}
+							label={say(method)}
+							appearance={appearances[method] ?? 'flat'}
+							disabled={idle[method] ?? false}
+							onPress={() => perform(method, { runId: run.id })}
+						/>
+					))}
+				</div>
 			</div>
 		</header>
 	);

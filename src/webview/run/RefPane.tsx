@@ -1,4 +1,5 @@
 import type { RefView, RunView } from '../../core/view.ts';
+import { inert } from '../model/inert.ts';
 import { linesInWords, placeInWords, tokensInWords } from '../parts/figures.ts';
 import { Inert } from '../parts/Inert.tsx';
 import { useSay } from '../text.ts';
@@ -21,8 +22,10 @@ export function RefPane({ run, selected, expanded }: RefPaneProps) {
 		<section className="pane" aria-label={say('content')}>
 			{selected ? (
 				<>
-					<PaneHead item={selected} estimated={run.estimated} />
-					<RefActions runId={run.id} item={selected} expanded={expanded.has(selected.id)} />
+					<div className="pane-top">
+						<PaneHead item={selected} estimated={run.estimated} />
+						<RefActions runId={run.id} item={selected} expanded={expanded.has(selected.id)} />
+					</div>
 					<RefText key={selected.id} runId={run.id} item={selected} />
 				</>
 			) : (
@@ -37,19 +40,17 @@ export function RefPane({ run, selected, expanded }: RefPaneProps) {
 
 function PaneHead({ item, estimated }: { readonly item: RefView; readonly estimated: boolean }) {
 	const say = useSay();
-	const facts = [
-		placeInWords(say, item.firstLine, item.lastLine),
-		linesInWords(say, item.lines),
-		tokensInWords(say, item.tokens, estimated),
-	];
+	const cost = [linesInWords(say, item.lines), tokensInWords(say, item.tokens, estimated)];
 
 	return (
-		<div className="pane-head">
-			<h2 className="pane-title">
+		<>
+			<h2 className="pane-title" title={inert(item.reason)}>
 				<Inert text={item.reason} />
 			</h2>
-			<code className="pane-id">{item.id}</code>
-			<span className="pane-facts">{facts.join(' · ')}</span>
-		</div>
+			<p className="pane-facts">
+				<code>{item.id}</code> · {placeInWords(say, item.firstLine, item.lastLine)}
+				<span className="pane-cost"> · {cost.join(' · ')}</span>
+			</p>
+		</>
 	);
 }

@@ -5,7 +5,7 @@ import { Bar } from '../parts/Bar.tsx';
 import { Inert } from '../parts/Inert.tsx';
 import { type StringKey, useSay } from '../text.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { SizeCell } from './SizeCell.tsx';
+import { SizeCells } from './SizeCells.tsx';
 
 const purposes = {
 	LOAD: 'stageLoad',
@@ -43,12 +43,12 @@ export function StageRow({ row, remains, estimated, breakdown, onToggle }: Stage
 					row.stage
 				)}
 			</th>
-			<td title={inert(row.detail)}>
+			<td className="trace-words" title={inert(row.detail)}>
 				<div className="trace-detail">
 					<Inert text={row.detail} />
 				</div>
 			</td>
-			<SizeCell bytes={row.bytes} tokens={row.tokens} estimated={estimated} />
+			<SizeCells bytes={row.bytes} tokens={row.tokens} estimated={estimated} />
 			<td className="trace-bar">
 				<Bar share={remains} kind="remains" />
 			</td>

@@ -21,8 +21,10 @@ export function Trace({ run, breakdown, onToggle }: TraceProps) {
 			<thead>
 				<tr>
 					<th scope="col">{say('stage')}</th>
-					<th scope="col">{say('whatItDid')}</th>
-					<th scope="col" className="trace-figure">
+					<th scope="col" className="trace-words">
+						{say('whatItDid')}
+					</th>
+					<th scope="colgroup" colSpan={2} className="trace-figure">
 						{say('sizeAfter')}
 					</th>
 					<th scope="col" className="trace-bar">

@@ -26,7 +26,11 @@ const typeNames = {
 	text: 'typeText',
 } satisfies Record<ContentType, StringKey>;
 
-const types = Object.keys(typeNames) as ContentType[];
+/** The chosen one comes first: the list opens where that stands, and would open at its end. */
+function typesFrom(chosen: ContentType): ContentType[] {
+	const types = Object.keys(typeNames) as ContentType[];
+	return [chosen, ...types.filter((type) => type !== chosen)];
+}
 
 /** As what the source was read, how sure that is and why, and the way to read it as something else. */
 export function TypeChoice({ run }: { readonly run: RunView }) {
@@ -41,7 +45,7 @@ export function TypeChoice({ run }: { readonly run: RunView }) {
 				label={say('type')}
 				hint={say('wrongTypeHint')}
 				value={run.type}
-				options={types.map((type) => [type, say(typeNames[type])] as const)}
+				options={typesFrom(run.type).map((type) => [type, say(typeNames[type])] as const)}
 				onChoose={(type) => perform('retype', { runId: run.id, type })}
 			/>
 			<span className="type-wrong">{say('wrongType')}</span>

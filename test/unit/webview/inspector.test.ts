@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { InspectorState } from '../../../src/core/protocol.ts';
 import { inEnglish } from '../../../src/core/sentence.ts';
@@ -14,6 +14,20 @@ const methods = (requests: readonly { method: string; params: unknown }[]) =>
 	requests.map(({ method, params }) => [method, params]);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const boxOf = async (part: Locator) => {
+	const box = await part.boundingBox();
+	if (!box) throw new Error(`${part} is not on screen.`);
+	return box;
+};
+/** Parts of the header that reach out of what they stand in, and the page if it is too wide. */
+const overflows = (page: Page) =>
+	page.evaluate(() => {
+		const right = (element: Element) => element.getBoundingClientRect().right;
+		const parts = [...document.querySelectorAll('.header > *, .header > * > *, .header-more > *')];
+		const outside = parts.filter((part) => right(part) > right(part.parentElement as Element) + 1);
+		const isTooWide = document.documentElement.scrollWidth > window.innerWidth;
+		return [...outside.map(({ className }) => className), ...(isTooWide ? ['page'] : [])];
+	});
 const ref = (page: Page, id: string) => page.getByRole('treeitem').filter({ hasText: id });
 
 describe('states', () => {
@@ -97,6 +111,44 @@ describe('a run', () => {
 		const badge = await page.locator('.verdict-badge').filter({ hasText: 'RECOVERY' }).boundingBox();
 
 		expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+	});
+
+	const theme = {
+		variables: { '--vscode-font-family': 'sans-serif', '--vscode-font-size': '13px' },
+		kind: 'vscode-dark',
+	};
+
+	test('gives its trace a line for each stage, with room for words, in the panel beside an open side bar', async () => {
+		const { page } = await open({ state: run, answers, viewport: { width: 1_080, height: 222 }, theme });
+		const words = await Promise.all((await page.locator('.trace-stage > :nth-child(2)').all()).map(boxOf));
+		const left = await boxOf(page.locator('.run-left'));
+
+		expect(Math.min(...words.map(({ width }) => width))).toBeGreaterThan(150);
+		expect(Math.max(...words.map(({ height }) => height))).toBeLessThan(22);
+		expect(words.filter(({ y, height }) => y + height <= left.y + left.height).length).toBeGreaterThanOrEqual(5);
+	});
+
+	test('cuts nothing off at the side and lays nothing over another, however wide it is', async () => {
+		const saved = { runId: secretRun.id, selected: 'ctx_31154fa2' };
+		const { page } = await open({ state: { ...run, run: secretRun }, answers, saved, theme });
+		await page.getByRole('region', { name: 'Text of ctx_31154fa2' }).waitFor();
+		const widths = Array.from({ length: 40 }, (_, index) => 360 + 40 * index);
+		const sizes = [222, 800].flatMap((height) => widths.map((width) => ({ width, height })));
+
+		for (const size of sizes) {
+			await page.setViewportSize(size);
+			expect(await overflows(page), `${size.width} × ${size.height}`).toEqual([]);
+		}
+	});
+
+	test('opens the list of types at the chosen one, within the page', async () => {
+		const { page } = await open({ state: run, viewport: { width: 1_080, height: 200 } });
+		await page.getByRole('combobox', { name: 'Content type' }).click();
+		const options = page.getByRole('option');
+		await options.first().waitFor();
+		expect((await options.allInnerTexts()).slice(0, 2)).toEqual(['Log', 'Agent session']);
+		expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(200);
+		expect((await boxOf(options.first())).y).toBeGreaterThan(0);
 	});
 
 	test.each([
