@@ -1,4 +1,5 @@
 import type { RefView } from '../../core/view.ts';
+import { withoutTime } from './withoutTime.ts';
 
 /** The refs of one reason. */
 export interface RefGroup {
@@ -67,8 +68,8 @@ export function reasonKey(reason: string): string {
 	return `reason:${reason}`;
 }
 
-/** What a row is called: its reason, or the text it holds, on one line; a secret by its kind. */
+/** What a row is called: its reason, or the text it holds, on one line from its first words on; a secret by its kind. */
 export function rowLabel(row: TreeRow): string {
 	if (row.kind === 'reason') return row.group.reason;
-	return row.ref.secret ?? row.ref.preview.trim().replace(/\s+/g, ' ');
+	return row.ref.secret ?? withoutTime(row.ref.preview.trim().replace(/\s+/g, ' '));
 }

@@ -44,6 +44,21 @@ test('a label is one line', () => {
 	expect(rows.map(rowLabel)).toEqual(['repeated lines', 'at a at b']);
 });
 
+test.each([
+	['2026-03-14T09:12:02.975Z INFO  order accepted', 'INFO order accepted'],
+	['2026-03-14 09:12:02,975 +0100 INFO order accepted', 'INFO order accepted'],
+	['[2026/03/14 09:12:02] order accepted', 'order accepted'],
+	['Mar  4 09:12:02 host sshd[7]: Accepted', 'host sshd[7]: Accepted'],
+	['14/Mar/2026:09:12:02 +0000 GET /health', 'GET /health'],
+	['09:12:02.975 order accepted', 'order accepted'],
+	['2026-03-14T09:12:02.975Z\n', '2026-03-14T09:12:02.975Z'],
+	['2026-03-14 is a Saturday', '2026-03-14 is a Saturday'],
+	['1.2.3.4 - - [14/Mar/2026:09:12:02 +0000] "GET /"', '1.2.3.4 - - [14/Mar/2026:09:12:02 +0000] "GET /"'],
+])('a label begins with words: %j', (preview, label) => {
+	const [group] = groupRefs([{ ...logRun.refs[0]!, preview }]);
+	expect(treeRows([group!], new Set()).map(rowLabel)[1]).toBe(label);
+});
+
 test('calls a secret by its kind', () => {
 	const [group] = groupRefs([{ ...logRun.refs[0]!, reason: 'secret: aws-key', preview: '', secret: 'aws-key' }]);
 	expect(treeRows([group!], new Set()).map(rowLabel)).toEqual(['secret: aws-key', 'aws-key']);
