@@ -2,6 +2,7 @@
 export const builtinCommands = {
 	open: 'vscode.open',
 	diff: 'vscode.diff',
+	moveEditorToPreviousGroup: 'workbench.action.moveEditorToPreviousGroup',
 	setContext: 'setContext',
 	copyTerminalSelection: 'workbench.action.terminal.copySelection',
 	copyLastCommandOutput: 'workbench.action.terminal.copyLastCommandOutput',

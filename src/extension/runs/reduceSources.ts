@@ -3,7 +3,7 @@ import type { ContentType } from '../../core/contentType.ts';
 import type { RunView } from '../../core/view.ts';
 import { CancelledError } from '../../node/worker/client.ts';
 import type { App } from '../app.ts';
-import { showFile, showReduced } from '../documents/showDocument.ts';
+import { showBesideSource, showFile, showReduced } from '../documents/showDocument.ts';
 import { revealInspector } from '../inspector/revealInspector.ts';
 import { sentenceOf } from '../report.ts';
 import { runOptions } from '../settings.ts';
@@ -105,8 +105,9 @@ async function showResult(run: RunView, source: vscode.Uri | undefined): Promise
 }
 
 async function showTexts(run: RunView, source: vscode.Uri | undefined): Promise<void> {
-	if (source) await showFile(source, run.raw.bytes);
-	await showReduced(run, source !== undefined);
+	if (!source) return showReduced(run, false);
+	await showFile(source, run.raw.bytes);
+	await showBesideSource(run, source);
 }
 
 function announce(outcomes: readonly Outcome[], copied: boolean): void {
