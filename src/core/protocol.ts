@@ -6,7 +6,12 @@ import type { RefContent, RunView } from './view.ts';
 /** What the inspector shows. */
 export type InspectorState =
 	| { readonly kind: 'empty' }
-	| { readonly kind: 'busy'; readonly sourceName: string }
+	| {
+			readonly kind: 'busy';
+			readonly sourceName: string;
+			/** What the reduction is at, as a sentence in the person's language. */
+			readonly doing?: string;
+	  }
 	| { readonly kind: 'failed'; readonly sourceName: string; readonly message: string }
 	| {
 			readonly kind: 'run';

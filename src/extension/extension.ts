@@ -12,6 +12,7 @@ import { inertLog } from './inertLog.ts';
 import { Inspector } from './inspector/inspector.ts';
 import { InspectorTab } from './inspector/inspectorTab.ts';
 import { InspectorView } from './inspector/inspectorView.ts';
+import { viewProgress } from './inspector/viewProgress.ts';
 import { MarkerHoverProvider } from './markers/hoverProvider.ts';
 import { KnownRefs } from './markers/knownRefs.ts';
 import { markerLinkProvider } from './markers/linkProvider.ts';
@@ -65,6 +66,7 @@ function inspector(app: App, { extensionUri }: vscode.ExtensionContext): vscode.
 	return [
 		shared,
 		followEditor(app),
+		viewProgress(app.session),
 		vscode.window.registerWebviewViewProvider(inspectorViewId, new InspectorView(shared)),
 		vscode.window.registerWebviewPanelSerializer(inspectorTabId, tab),
 		registerCommands(app, tab),

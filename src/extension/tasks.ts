@@ -11,13 +11,21 @@ const patience = 400;
 export class Tasks {
 	private readonly running = new Set<AbortController>();
 
-	/** Runs a task; the call options it gets report stages and tell when it is cancelled. */
-	async run<T>(title: string, task: (call: Required<CallOptions>) => Promise<T>): Promise<T> {
+	/** Runs a task; the call options it gets report stages, which `onStage` hears as sentences, and tell when it is cancelled. */
+	async run<T>(
+		title: string,
+		task: (call: Required<CallOptions>) => Promise<T>,
+		onStage: (doing: string) => void = () => {},
+	): Promise<T> {
 		const controller = new AbortController();
 		const progress = new StageProgress();
 		this.add(controller);
 		try {
-			const result = task({ signal: controller.signal, onStage: (stage) => progress.report(stageMessage(stage)) });
+			const report = (doing: string) => {
+				progress.report(doing);
+				onStage(doing);
+			};
+			const result = task({ signal: controller.signal, onStage: (stage) => report(stageMessage(stage)) });
 			void showLate(title, result, progress, controller);
 			return await result;
 		} finally {

@@ -53,7 +53,7 @@ function Screen({ api, state }: { readonly api: VsCodeApi; readonly state: Inspe
 		case 'empty':
 			return <Empty />;
 		case 'busy':
-			return <Busy sourceName={state.sourceName} />;
+			return <Busy sourceName={state.sourceName} doing={state.doing} />;
 		case 'failed':
 			return <Failed sourceName={state.sourceName} message={state.message} />;
 		case 'run':

@@ -6,7 +6,7 @@ import { withWorkbench } from './workbench/withWorkbench.ts';
 
 const stages = ['LOAD', 'CLASSIFY', 'MEASURE_RAW', 'SECRETS', 'OPTIMIZE', 'MEASURE_OPT', 'SIGNAL', 'RECOVERY'];
 
-const workbench = withWorkbench({ 'service.log': serviceLog() });
+const workbench = withWorkbench({ 'service.log': serviceLog(), 'big.log': serviceLog().repeat(400) });
 
 describe('a person with a long log', () => {
 	it('reduces it by a right click, and sees the error and a marker', async () => {
@@ -69,5 +69,13 @@ describe('a person with a long log', () => {
 		await workbench().editor.untilShown('INFO request 4001 answered');
 		const rows = await workbench().inspector.trace();
 		expect(rows.map(([stage]) => stage)).toContain('RECOVERY');
+	});
+
+	it('sees in the inspector at once that the next one is being reduced', async () => {
+		await workbench().palette.run('View: Hide Panel');
+		const menu = await workbench().explorer.contextMenu('big.log');
+		await menu.choose('Reduce');
+		await workbench().inspector.frame.getByText('Reducing big.log…').first().waitFor();
+		await workbench().page.locator('.part.panel .monaco-progress-container.active').waitFor();
 	});
 });

@@ -162,6 +162,15 @@ describe('inspector', () => {
 		assert.equal(app.session.state.kind === 'run' && app.session.state.run.id, run.id);
 	});
 
+	it('tells what the reduction under way is at, and nothing of one that has ended', async () => {
+		app.session.showBusy('first.log');
+		app.session.showDoing('Reading …');
+		assert.deepEqual(app.session.state, { kind: 'busy', sourceName: 'first.log', doing: 'Reading …' });
+		await app.session.showRun(run);
+		app.session.showDoing('Storing …');
+		assert.equal(app.session.state.kind, 'run');
+	});
+
 	it('keeps what another reduction brought when the one behind it is cancelled', async () => {
 		app.session.showBusy('first.log');
 		app.session.showBusy('second.log');

@@ -13,13 +13,17 @@ export type Outcome =
 	| { readonly name: string; readonly run: RunView; readonly caution?: string }
 	| { readonly name: string; readonly failure: string };
 
-/** Tells what a reduction of one source brought: in the status bar or, where there is something to read, in a message. */
-export function announceOne(run: RunView, copied: boolean, caution: string | undefined): void {
+/**
+ * Tells what a reduction of one source brought: in the status bar or, where there is something to read, in a message.
+ * Why there was nothing to reduce stands in the inspector already where the run is seen there.
+ */
+export function announceOne(run: RunView, copied: boolean, caution: string | undefined, isSeen: boolean): void {
 	for (const warning of [caution, ...failedVerdicts(run)]) {
 		if (warning !== undefined) void vscode.window.showWarningMessage(plain(warning));
 	}
-	if (run.refs.length === 0) void vscode.window.showInformationMessage(plain(nothingToReduce(run)));
-	if (run.refs.length > 0 || copied) showStatus(statusOf(run, copied));
+	const isTold = isSeen || run.refs.length > 0;
+	if (!isTold) void vscode.window.showInformationMessage(plain(nothingToReduce(run)));
+	if (isTold || copied) showStatus(statusOf(run, copied));
 }
 
 /** Failures of several sources that a notification has room for. */

@@ -4,6 +4,7 @@ import { CancelledError } from '../../node/worker/client.ts';
 import type { RunChange } from '../../node/worker/protocol.ts';
 import type { App } from '../app.ts';
 import { showReduced } from '../documents/showDocument.ts';
+import { revealInspector } from '../inspector/revealInspector.ts';
 import { messages } from '../messages.ts';
 import { sentenceOf } from '../report.ts';
 import { announceOne, offerResult } from './announce.ts';
@@ -26,15 +27,23 @@ export async function reduceAgain(app: App, runId: string, change: RunChange): P
 	logRun(app.log, run);
 	await app.session.showRun(run);
 	if (attention.isElsewhere) offerResult(run);
-	else await showReduced(run, true);
-	announceOne(run, false, undefined);
+	else await showResult(run);
+	announceOne(run, false, undefined, !attention.isElsewhere);
 	return run.id;
+}
+
+/** A text that was left whole has nothing to show but the reason, which stands in the inspector. */
+async function showResult(run: RunView): Promise<void> {
+	await showReduced(run, true);
+	if (run.refs.length === 0) await revealInspector();
 }
 
 async function changedRun(app: App, runId: string, change: RunChange): Promise<RunView> {
 	app.log.info(`${runId}: reducing again with ${JSON.stringify(change)}`);
-	const found = await app.tasks.run(vscode.l10n.t('Reducing again'), (call) =>
-		app.engine.reduceAgain(runId, change, call),
+	const found = await app.tasks.run(
+		vscode.l10n.t('Reducing again'),
+		(call) => app.engine.reduceAgain(runId, change, call),
+		(doing) => app.session.showDoing(doing),
 	);
 	if (found.state !== 'found') throw new Error(messages.runMissing(runId, found));
 	return found.value;

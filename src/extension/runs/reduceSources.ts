@@ -30,6 +30,8 @@ export async function reduceSources(
 	choice: ReduceChoice,
 ): Promise<string[]> {
 	if (sources.length === 0) return [];
+	// Its page takes a while at first, and says what is under way.
+	void revealInspector();
 	const attention = new Attention();
 	const outcomes = await reduceAll(app, sources, choice).finally(() => attention.dispose());
 	const runs = runsOf(outcomes);
@@ -38,7 +40,7 @@ export async function reduceSources(
 	} else {
 		if (choice.copy) await copyRuns(app, runs);
 		await bringResult(app, runs, sources[0]?.shown, attention);
-		announce(outcomes, choice.copy);
+		announce(outcomes, choice.copy, !attention.isElsewhere);
 	}
 	return runs.map(({ id }) => id);
 }
@@ -61,12 +63,16 @@ async function reduceOne(app: App, source: PendingSource, { type }: ReduceChoice
 	app.session.showBusy(name);
 	try {
 		const title = vscode.l10n.t('Reducing {0}', name);
-		const { run, caution } = await app.tasks.run(title, async (call) => {
-			const { bytes, origin, caution } = await source.read();
-			app.log.info(`${name}: reducing ${origin}, ${bytes.length} bytes`);
-			const options = { ...runOptions(uri), ...(type && { type }), ...(await app.rules.optionFor(uri, call)) };
-			return { run: await app.engine.reduce({ name, bytes, uri }, options, call), caution };
-		});
+		const { run, caution } = await app.tasks.run(
+			title,
+			async (call) => {
+				const { bytes, origin, caution } = await source.read();
+				app.log.info(`${name}: reducing ${origin}, ${bytes.length} bytes`);
+				const options = { ...runOptions(uri), ...(type && { type }), ...(await app.rules.optionFor(uri, call)) };
+				return { run: await app.engine.reduce({ name, bytes, uri }, options, call), caution };
+			},
+			(doing) => app.session.showDoing(doing),
+		);
 		logRun(app.log, run);
 		// The same text reduced before has the same run, and what was expanded then is not what was asked for now.
 		if (app.session.expandedOf(run.id).length > 0) await app.session.setExpanded(run.id, []);
@@ -110,8 +116,8 @@ async function showTexts(run: RunView, source: vscode.Uri | undefined): Promise<
 	await showBesideSource(run, source);
 }
 
-function announce(outcomes: readonly Outcome[], copied: boolean): void {
+function announce(outcomes: readonly Outcome[], copied: boolean, isSeen: boolean): void {
 	const [first] = outcomes;
 	if (outcomes.length > 1) announceSeveral(outcomes, copied);
-	else if (first && 'run' in first) announceOne(first.run, copied, first.caution);
+	else if (first && 'run' in first) announceOne(first.run, copied, first.caution, isSeen);
 }

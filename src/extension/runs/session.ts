@@ -53,6 +53,11 @@ export class Session implements vscode.Disposable {
 		this.change({ kind: 'busy', sourceName });
 	}
 
+	/** Tells what the reduction under way is at. */
+	showDoing(doing: string): void {
+		if (this.current.kind === 'busy') this.change({ ...this.current, doing });
+	}
+
 	showFailed(sourceName: string, message: string): void {
 		this.change({ kind: 'failed', sourceName, message });
 	}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunView } from '../../../src/core/view.ts';
-import { announceSeveral, offerResult } from '../../../src/extension/runs/announce.ts';
+import { announceOne, announceSeveral, offerResult } from '../../../src/extension/runs/announce.ts';
 import { statusOf } from '../../../src/extension/runs/status.ts';
 
 const host = vi.hoisted(() => ({ said: [] as string[] }));
@@ -39,6 +39,16 @@ describe('a status', () => {
 		[run(12_400, 900, [{}, secret, secret]), false, '12,400 → 900 tokens (estimate), 2 secrets masked'],
 	])('tells of secrets that are masked (%#)', (view, copied, status) => {
 		expect(statusOf(view, copied)).toBe(status);
+	});
+});
+
+describe('one in which there was nothing to reduce', () => {
+	it.each([
+		[true, ['7 → 7 tokens (estimate)']],
+		[false, ['Nothing to reduce in app.log: its 7 tokens (estimate) stay as they are.']],
+	])('is told once, in the inspector where that is seen (%s)', (isSeen, said) => {
+		announceOne(run(7, 7, []), false, undefined, isSeen);
+		expect(host.said).toEqual(said);
 	});
 });
 

@@ -34,7 +34,7 @@ describe('states', () => {
 	const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 	const states: Record<string, InspectorState> = {
 		empty: { kind: 'empty' },
-		busy: { kind: 'busy', sourceName: 'a.log' },
+		busy: { kind: 'busy', sourceName: 'a.log', doing: 'Reading …' },
 		failed: { kind: 'failed', sourceName: 'a.log', message: 'It is a folder.' },
 		'a run': { ...run, expanded: ['ctx_31154fa2'] },
 		'a run that failed its verdicts': { ...run, run: failedRun },
@@ -72,6 +72,8 @@ describe('states', () => {
 		const { page, push } = await open({ state: { kind: 'empty' } });
 		await push({ kind: 'busy', sourceName: 'pay\u202e.log' });
 		await page.getByText('Reducing pay[U+202E].log…').waitFor();
+		await push({ kind: 'busy', sourceName: 'pay.log', doing: 'Looking for secrets …' });
+		await page.getByText('Looking for secrets …').waitFor();
 		await push(run);
 		await page.getByRole('tree').waitFor();
 	});
