@@ -33,6 +33,8 @@ export const messages = {
 	secretHidden: () => l10n.t('A secret is not shown here; open or copy it if you need it.'),
 	secretDocument: (kind: string, id: string) =>
 		`${l10n.t('This is a secret. It is shown only when you ask: follow its marker.')}\n\n[secret:${oneLine(kind)} ${markerOf(id)}]\n`,
+	expandedShown: () => l10n.t('Expanded. Hover the text to collapse it again.'),
+	expandedEdit: () => l10n.t('Expanded. Undo brings the marker back.'),
 	noMarkers: () => l10n.t('This document holds no marker that can be expanded.'),
 	nothingExpanded: () => l10n.t('No expanded text stands here; put the cursor into a stretch that was expanded.'),
 	notReduced: () => l10n.t('Keep Visible works on a reduced document; open one and put the cursor on a marker.'),

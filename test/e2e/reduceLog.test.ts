@@ -52,6 +52,12 @@ describe('a person with a long log', () => {
 		await workbench().editor.untilShown('INFO request 4001 answered');
 	});
 
+	it('learns in the status bar and over the text how to collapse it again', async () => {
+		await workbench().statusBar.textOf('Expanded. Hover the text to collapse it again.');
+		const card = await workbench().editor.hover('INFO request 4001');
+		await card.getByRole('link', { name: 'Collapse', exact: true }).waitFor();
+	});
+
 	it('copies the expanded text, in which every line of the log is back', async () => {
 		await workbench().palette.run('Nolife: Copy Optimized Context');
 

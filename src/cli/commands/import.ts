@@ -12,7 +12,9 @@ import { printLines, say } from '../output.ts';
 export function addImport(nolife: Command): Command {
 	return nolife
 		.command('import')
-		.description('Take in the runs of a file that `nolife export` wrote, once all of them are verified.')
+		.description(
+			'Take in the runs of a file that `nolife export` wrote, once all of them are verified. What was forgotten in this store stays out (exit code 1): reduce its source again, or import into another store.',
+		)
 		.argument('<file>', 'the file to read')
 		.action(endingWith(importRuns));
 }

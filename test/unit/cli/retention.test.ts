@@ -200,8 +200,10 @@ describe('nolife export and import', () => {
 		await nolife(['forget', run.runId, ...elsewhere]);
 		expect(await nolife(['import', file, ...elsewhere])).toMatchObject({
 			code: 1,
-			stderr: `nolife: The run ${run.runId} was forgotten here and is not taken in.\nnolife: 0 runs taken in.\n`,
+			stderr: `nolife: The run ${run.runId} was forgotten here and is not taken in: reduce its source again to store it anew.\nnolife: 0 runs taken in.\n`,
 		});
+		await nolife(['analyze', log, ...elsewhere]);
+		expect(await nolife(['restore', run.runId, ...elsewhere])).toMatchObject({ code: 0 });
 	});
 
 	test('of all runs at once, or of those named', async () => {

@@ -153,7 +153,9 @@ describe('an import', () => {
 		await openNodeStore(there).forget([run.id]);
 		const { runs, refused } = await imported();
 		expect(runs).toEqual([]);
-		expect(refused.map(inEnglish)).toEqual([`The run ${run.id} was forgotten here and is not taken in.`]);
+		expect(refused.map(inEnglish)).toEqual([
+			`The run ${run.id} was forgotten here and is not taken in: reduce its source again to store it anew.`,
+		]);
 		expect(await openNodeStore(there).run(run.id)).toEqual({ state: 'unknown' });
 	});
 

@@ -10,6 +10,6 @@ export async function refusalOf(run: Run, parts: StoreParts): Promise<Sentence |
 		return sentence('The run {0} goes by ids that belong to other content here, and is not taken in.', run.id);
 	const { burials } = await parts.records.current();
 	return burials.wasForgotten(run.id, run.createdAt)
-		? sentence('The run {0} was forgotten here and is not taken in.', run.id)
+		? sentence('The run {0} was forgotten here and is not taken in: reduce its source again to store it anew.', run.id)
 		: undefined;
 }
