@@ -42,14 +42,26 @@ export async function findSecrets(text: string, loadRules: () => Promise<SecretR
 const LONG = 256;
 
 /** Adds what the pattern finds at a literal; returns from which offset on it has to look again. */
-function take({ kind, lead = 0, shape, isSecret }: SecretPattern, text: string, at: number, found: Secret[]): number {
+function take(pattern: SecretPattern, text: string, at: number, found: Secret[]): number {
+	const { kind, lead = 0, shape, each, isSecret } = pattern;
 	if (at < lead) return 0;
 	shape.lastIndex = at - lead;
-	const { indices } = shape.exec(text) ?? {};
-	if (!indices) return 0;
-	const [start, end] = indices.slice(1).find((group) => group) ?? (indices[0] as [number, number]);
-	if (isSecret(text.slice(start, end))) found.push({ start, end, kind });
+	const [start, end] = valueIn(shape.exec(text)) ?? [0, 0];
+	const value = text.slice(start, end);
+	if (each) {
+		for (const match of value.matchAll(each)) {
+			const [from, to] = valueIn(match) as Span;
+			if (isSecret(value.slice(from, to))) found.push({ start: start + from, end: start + to, kind });
+		}
+	} else if (end > start && isSecret(value)) found.push({ start, end, kind });
 	return end - start > LONG ? end : 0;
+}
+
+type Span = [start: number, end: number];
+
+/** Where the first group that took part stands, or else the whole. */
+function valueIn(match: RegExpExecArray | null): Span | undefined {
+	return match?.indices?.slice(1).find((group) => group) ?? match?.indices?.[0];
 }
 
 function secretsBetween(text: string, start: number, end: number, rules: SecretRules): Secret[] {

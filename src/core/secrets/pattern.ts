@@ -10,6 +10,8 @@ export interface SecretPattern {
 	readonly lead?: number;
 	/** Matched where the literal is; the first group that took part is the value, or else the whole. Every quantifier has a bound. */
 	readonly shape: RegExp;
+	/** What in that value is a secret each time, where it may hold several: the first group. */
+	readonly each?: RegExp;
 	/** Whether what was found is a secret. */
 	readonly isSecret: (value: string) => boolean;
 }

@@ -1,3 +1,4 @@
+import { hashPatterns } from './hashes.ts';
 import { namedPatterns } from './named.ts';
 import type { SecretPattern } from './pattern.ts';
 import { placePatterns } from './places.ts';
@@ -7,6 +8,7 @@ import { tokenPatterns } from './tokens.ts';
 /** What the maintained rules do not find, or of which they report more than the value. */
 export const secretPatterns: readonly SecretPattern[] = [
 	...privateKeyPatterns,
+	...hashPatterns,
 	...tokenPatterns,
 	...placePatterns,
 	...namedPatterns,

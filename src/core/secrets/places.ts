@@ -4,8 +4,13 @@ import { anything, isNoPlaceholder, isPassword, isRandom, type SecretPattern } f
 /** Between a header's name and its value, also where a recording of requests names both. */
 const is = `(?:${equals}|${beside})`;
 
+/** Numbers by which visitors are counted: nobody is let in for one. */
+const counting = /^GA\d(?:\.\d{1,20}){1,4}$/;
+
+const isSession = (value: string) => isRandom(value) && !counting.test(value);
+
 /** Whether of a cookie header, from its first value on, one looks made up by chance. */
-const isCookie = (values: string) => values.split(/; ?[^;=]{1,100}=/).some(isRandom);
+const isCookie = (values: string) => values.split(/; ?[^;=]{1,100}=/).some(isSession);
 
 /** Values that only their places give away: in URLs, headers, files of settings and command lines. */
 export const placePatterns: readonly SecretPattern[] = [
@@ -45,7 +50,7 @@ export const placePatterns: readonly SecretPattern[] = [
 		kind: 'aws-key',
 		literals: ['accesskey', 'access_key', 'access-key'],
 		shape: new RegExp(
-			`(?<=secret[-_]?)access[-_]?key${equals}\\\\{0,8}["'\`]?([A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])`,
+			`(?<=secret[-_]?)access[-_]?key(?:${equals}|[ \\t]{1,4})\\\\{0,8}["'\`]?([A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])`,
 			'diy',
 		),
 		isSecret: isNoPlaceholder,
@@ -105,7 +110,7 @@ export const placePatterns: readonly SecretPattern[] = [
 		kind: 'cookie',
 		literals: ['cookie'],
 		shape: new RegExp(
-			`(?<!set-)cookie${equals}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{1,4000}(?:;[ ]?[\\w.%-]{1,100}=[^\\s"'\\\\;,]{1,4000}){0,50})`,
+			`(?<!set-)cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{1,4000}(?:;[ ]?[\\w.%-]{1,100}=[^\\s"'\\\\;,]{1,4000}){0,50})`,
 			'diy',
 		),
 		isSecret: isCookie,
@@ -113,8 +118,24 @@ export const placePatterns: readonly SecretPattern[] = [
 	{
 		kind: 'cookie',
 		literals: ['set-cookie'],
-		shape: new RegExp(`set-cookie${equals}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{16,4000})`, 'diy'),
-		isSecret: isRandom,
+		shape: new RegExp(`set-cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{8,4000})`, 'diy'),
+		isSecret: isSession,
+	},
+	{
+		// In recordings of requests and states of browsers
+		kind: 'cookie',
+		literals: ['cookies'],
+		shape: /cookies\\{0,8}["'][ \t]{0,4}:[ \t]{0,4}(\[[^\]]{1,20000})/diy,
+		each: /value\\{0,8}["'][ \t]{0,4}:[ \t]{0,4}\\{0,8}["']([^\s"'\\]{8,4000})/dg,
+		isSecret: isSession,
+	},
+	{
+		// SQL
+		kind: 'password',
+		literals: ['identified'],
+		shape:
+			/(?<=(?:user|role|to)\s{1,8}(?:if (?:not )?exists )?[^\s;]{1,128}\s{1,8})identified(?: with ["'`]?\w{1,60}["'`]?)?\s{1,8}by(?: password| values)?\s{1,8}\\{0,8}["']?([^\s"'\\;,]{1,256})/diy,
+		isSecret: isPassword,
 	},
 	{
 		kind: 'password',
@@ -126,6 +147,12 @@ export const placePatterns: readonly SecretPattern[] = [
 		kind: 'password',
 		literals: ['-u ', '-user'],
 		shape: /(?:-u|(?<=-)-user)[ =]\\{0,8}["']?[\w.@+-]{1,128}:([^\s"'/\\]{1,256})(?![^\s"'\\])/dy,
+		isSecret: isPassword,
+	},
+	{
+		kind: 'password',
+		literals: ['curl'],
+		shape: /curl(?= )[^\n\r|]{0,200}? -[a-zA-Z]{0,8}u["']?[\w.@+-]{1,128}:([^\s"'/\\]{1,256})(?![^\s"'\\])/dy,
 		isSecret: isPassword,
 	},
 	{

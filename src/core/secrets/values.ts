@@ -7,6 +7,8 @@ const placeholder = new RegExp(
 	[
 		// Nothing but a filler: ***, xxxx, ..., 0000
 		'^([*xX.\\-_#0•?])\\1*$',
+		// An id of nothing: 00000000-0000-0000-0000-000000000000
+		'^([\\da-f])\\2{7}(?:-\\2{4}){3}-\\2{12}$',
 		// A place that something fills: ${VAR}, $VAR, %VAR%, {{ var }}, <password>, [REDACTED], (none), @var
 		'^(?:\\$|%[A-Za-z_]+%?|\\{|<|\\[|\\(|&lt;|@|\\\\|/run/secrets/|/dev/|file:|vault:|arn:)',
 		// Code that fetches it
@@ -42,6 +44,15 @@ const wordLike =
 export function looksRandom(value: string): boolean {
 	if (value.length < 8 || wordLike.test(value) || !/\d/.test(value) || !/[A-Za-z]/.test(value)) return false;
 	return entropy(value) >= 2.5;
+}
+
+/** A name with numbers: of words and a version, `MIT-2024-1`, or a path of plain words, `path/to/photo1.png`. */
+const name =
+	/^(?:[A-Za-z]+(?:[-_.][A-Za-z]+)*(?:[-_.]\d{1,4}){1,3}|(?:[a-z_-]+\d{0,4}|\d{1,4})(?:[/.](?:[a-z_-]+\d{0,4}|\d{1,4}))+)$/;
+
+/** Whether a value that follows a word such as `key` names something that is kept. */
+export function isName(value: string): boolean {
+	return name.test(value.slice(0, MEASURED));
 }
 
 const sentence = /\s\S{1,256}\s\S{1,256}\s/;

@@ -49,6 +49,13 @@ describe('a secret', () => {
 		expect(all).toBe(value);
 	});
 
+	it('is found in each of several cookies', async () => {
+		const cookie = (seed: number) => ({ name: `c${seed}`, value: random(24, seed) });
+		const values = [1, 2, 3].map((seed) => ['cookie', random(24, seed)]);
+		for (const indent of [0, 2])
+			expect(await found(JSON.stringify({ cookies: [1, 2, 3].map(cookie) }, null, indent))).toEqual(values);
+	});
+
 	it('of several kinds at once is named by the telling one', async () => {
 		const token = `ghp_${random(36)}`;
 		expect(await found(`GITHUB_TOKEN=${token}`)).toEqual([['github-token', token]]);
@@ -79,6 +86,8 @@ describe('a secret', () => {
 		['a URL with two @', 'postgres://admin:', 'S3cr3t@P4ssw', '@db.internal/x'],
 		['a drawn table', '│ DB_PASSWORD │ ', 'Kx9vQ2zTmm7!', ' │'],
 		['a recorded header', '{"name":"Authorization","value":"Basic ', 'Ym9iOkt4OXZRMnpUbW03IQ==', '"}'],
+		['a license that is one', 'LICENSE_KEY=', 'A1B2-C3D4-E5F6-G7H8', '\n'],
+		['a key with slashes', 'STORAGE_KEY=', 'wJalrXUt/K7MDENG/bPxRfi1', '\n'],
 	])('in %s is found whole', async (_, before, value, after) => {
 		expect((await found(before + value + after)).map(([, secret]) => secret)).toEqual([value]);
 	});
@@ -120,6 +129,37 @@ describe('no secret', () => {
 		[
 			'a word that begins like a token',
 			'risk-free-and-long-enough-to-be-looked-at pattern1234 key-value1 non-us12 socio12',
+		],
+		['a plain value of a cookie', '"cookies":[{"name":"lang","value":"en-US-posix"},{"name":"n","value":"12345678"}]'],
+		[
+			'a number of a visitor',
+			'"cookies":[{"name":"_ga","value":"GA1.2.2024216474.1498619704"}] Cookie: a=b; _ga=GA1.2.2024216474.1498619704',
+		],
+		['a value in a list of something else', '"cookieNames":[{"name":"sid","value":"a8f5f167f44f4964e6c9"}]'],
+		['an empty field of CSV', '"{""password"":,token:}" PASSWORD="" TOKEN="" password="",token="",a1b2c3d4'],
+		['a size', '"pw": "12px" {"pw":"auto"} const pw = img.width*2 + x1y2z3'],
+		[
+			'what identifies',
+			"hosts identified by 'web-1x2y' were identified by CVE-2024-1234\nuser joe identified by 'changeme'",
+		],
+		['a list of names', '["user","password","email2fa"] ["password", "pass2word"\n["passwords","x1y2z3Q"'],
+		[
+			'a block of YAML that holds words',
+			'password: |\n  secret\ntoken: >\n  see docs/token1.md\nother: a8f5f167f44f4964',
+		],
+		['the value of another entry', '- name: DB_PASSWORD\n  from: vault1\n- name: A\n  value: a8f5f167f44f4964'],
+		['a docstring', '"""Sets the password."""\npassword = """\nSet it in the 2nd step\n"""'],
+		['another option of curl', 'curl -uri:8080 x\ncurl -X PUT https://x/a:b1c2d3'],
+		['a name in settings of AWS', 'aws configure get aws_secret_access_key\nthe secret access key of the account'],
+		[
+			'what only begins like a hash',
+			'$6$ and $1$2$3 cost $2b$12$short s/$5$x/$y$z/ {SHA} of $argon2id$v=19$ pbkdf2_sha256 {SSHA}',
+		],
+		['the name of a license', 'LICENSE_KEY=MIT-2024-1\nLICENSE_KEY=Apache-2.0'],
+		['a path of words', 'S3_KEY=path/to/x1\nBUCKET_KEY=uploads/2026/photo12.png'],
+		[
+			'an id of nothing',
+			'Authorization: Token 00000000-0000-0000-0000-000000000000\nAPI_KEY=ffffffff-ffff-ffff-ffff-ffffffffffff',
 		],
 		['a mask', 'password=[secret:password #ref:ctx_31154fa2] postgres://u:[secret:password #ref:ctx_31154fa2]@db/x'],
 		['an empty key', '-----BEGIN PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----'],
@@ -240,6 +280,14 @@ describe('the search', () => {
 		['starts of tokens', (n: number) => 'eyJhbGciOi.'.repeat(n)],
 		['one long word', (n: number) => `sk-${'a'.repeat(8 * n)}`],
 		['values in values', (n: number) => 'token='.repeat(n)],
+		['lists of cookies', (n: number) => '"cookies":[{"value":"'.repeat(n)],
+		['options in lists', (n: number) => '["--password", "'.repeat(n)],
+		['blocks of YAML', (n: number) => 'password: |\n2026-01-01T00:00:00 INFO '.repeat(n)],
+		['entries behind names', (n: number) => 'password\n2026-01-01T00:00:00 [x] INFO a | '.repeat(n)],
+		['calls of curl', (n: number) => 'curl -u'.repeat(n)],
+		['users identified', (n: number) => 'to a identified '.repeat(n)],
+		['hashes', (n: number) => '$6$a$5$b$2b$12$'.repeat(n)],
+		['paths', (n: number) => `A_KEY=${'a1/'.repeat(n)}`],
 		['quotes', (n: number) => `token="${'\\"'.repeat(n)}`],
 	])('takes about twice as long for twice as many %s', async (_, make) => {
 		const half = await time(make(10_000));
