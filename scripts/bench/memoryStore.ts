@@ -27,6 +27,7 @@ export function memoryStore(): Store {
 		damagedRuns: async () => [],
 		takenIds: async () => () => false,
 		secretKey: async (hash) => hash,
+		hasLostKey: async () => false,
 		saveIndex: async () => {},
 		close: () => {},
 	};

@@ -65,7 +65,7 @@ function named(
 export const namedPatterns: readonly SecretPattern[] = [
 	named('password', ['passw', 'passphrase', 'pwd'], '(?:password|passwd|passphrase|pwd)', isPassword),
 	named('password', ['pass'], '(?<=[_"\'-])pass', (pass) => isPassword(pass) && /^[!-~]+$/.test(pass)),
-	named('password', ['pw"', "pw'", 'pw\\'], '(?<![A-Za-z0-9])pw(?=\\\\{0,8}["\'])', isPassword),
+	named('password', ['pw"', "pw'", 'pw\\'], '(?<![A-Za-z0-9])pw', isPassword),
 	named('secret', ['secret'], 'secret(?:[-_]?key(?:[-_]?base)?)?', isRandom),
 	named('secret', ['credential'], 'credentials?', isRandom),
 	named('token', ['token'], 'token', isRandom),

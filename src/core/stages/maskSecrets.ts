@@ -6,6 +6,7 @@ import { occurrences } from '../secrets/occurrences.ts';
 import { secretsInSource } from '../secrets/onScreen.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { Unescaped } from '../secrets/unescaped.ts';
+import { sentence } from '../sentence.ts';
 import type { Outcome } from './stage.ts';
 import type { Masked, MeasuredRaw } from './state.ts';
 
@@ -15,8 +16,14 @@ export async function maskSecrets(state: MeasuredRaw): Promise<Outcome<Masked>> 
 	const { source, store } = state;
 	const masks = masksOf(source.text, await secretsOf(state));
 	if (!masks) return { state: { ...state, masks }, detail: 'none found' };
-	return { state: { ...state, masks, secretKey: await store.secretKey(source.hash) }, detail: detailOf(masks) };
+	const notes = (await store.hasLostKey()) ? [...state.notes, lostKey] : state.notes;
+	const secretKey = await store.secretKey(source.hash);
+	return { state: { ...state, notes, masks, secretKey }, detail: detailOf(masks) };
 }
+
+const lostKey = sentence(
+	'The key file of the store is lost and was made anew: masks of the same secret have another id than in earlier runs.',
+);
 
 async function secretsOf({ source: { text }, screen, options, ports }: MeasuredRaw): Promise<Secret[]> {
 	const { find, isAllowed } = options.rules ? await secretRulesOf(options.rules) : noSecretRules;

@@ -88,6 +88,8 @@ export interface Store {
 	takenIds(): Promise<(id: string, digest: string) => boolean>;
 	/** The key for the ids of the secrets in a source, by its hash: hex digits. */
 	secretKey(hash: string): Promise<string>;
+	/** Whether the ids of secrets will be others than in runs that are there, since the key for those is not. */
+	hasLostKey(): Promise<boolean>;
 	/** Saves the index if it has changed. Call it when idle; losing it costs nothing but a rebuild. */
 	saveIndex(): Promise<void>;
 	close(): void;

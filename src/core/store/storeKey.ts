@@ -13,6 +13,11 @@ export async function secretKey(hash: string, files: Files, ports: Pick<Ports, '
 	return hmac.hex();
 }
 
+/** Whether the store has a key. */
+export async function hasKey(files: Files): Promise<boolean> {
+	return (await files.size(keyPath)) === SIZE;
+}
+
 /** Of several processes that make it at once, all get the one that is stored. A damaged key is replaced: runs keep their own. */
 async function storeKey(files: Files, ports: Pick<Ports, 'random'>): Promise<Uint8Array> {
 	const stored = await files.read(keyPath);

@@ -8,7 +8,7 @@ import { findRun, findSource, withSource } from './findRuns.ts';
 import { Records } from './records/records.ts';
 import { statsOf } from './stats.ts';
 import type { Found, RefEntry, RunEntry, RunWithSource, StoreStats } from './store.ts';
-import { secretKey } from './storeKey.ts';
+import { hasKey, secretKey } from './storeKey.ts';
 import type { StoreParts } from './storeParts.ts';
 import { type OnIndexing, SyncedIndex } from './syncedIndex.ts';
 import { type IsTaken, isEmpty, takenIds } from './takenIds.ts';
@@ -94,5 +94,9 @@ export class StoreReader implements StoreParts {
 
 	secretKey(hash: string): Promise<string> {
 		return secretKey(hash, this.files, this.ports);
+	}
+
+	async hasLostKey(): Promise<boolean> {
+		return !(await hasKey(this.files)) && (await this.runs()).some(({ secrets }) => secrets > 0);
 	}
 }

@@ -137,7 +137,7 @@ describe('no secret', () => {
 		],
 		['a value in a list of something else', '"cookieNames":[{"name":"sid","value":"a8f5f167f44f4964e6c9"}]'],
 		['an empty field of CSV', '"{""password"":,token:}" PASSWORD="" TOKEN="" password="",token="",a1b2c3d4'],
-		['a size', '"pw": "12px" {"pw":"auto"} const pw = img.width*2 + x1y2z3'],
+		['a size or another word', '"pw": "12px" {"pw":"auto"} {"httpw":"x1y2z3"} const pw = img.width*2 + x1y2z3'],
 		[
 			'what identifies',
 			"hosts identified by 'web-1x2y' were identified by CVE-2024-1234\nuser joe identified by 'changeme'",

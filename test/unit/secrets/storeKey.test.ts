@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { bytesOfHex, hmacSha256 } from '../../../src/core/secrets/hmac.ts';
 import { secretKey } from '../../../src/core/store/storeKey.ts';
 import { nodeFiles } from '../../../src/node/nodeFiles.ts';
 import { nodePorts } from '../../../src/node/ports.ts';
+import { running } from '../support/running.ts';
 import { temporaryFolder } from '../support/storing.ts';
 
 const hash = 'ab'.repeat(32);
@@ -51,6 +52,28 @@ describe("the store's key", () => {
 		const again = await secretKey(hash, nodeFiles(folder), nodePorts);
 		expect(again).not.toBe(made);
 		expect(await secretKey(hash, nodeFiles(folder), nodePorts)).toBe(again);
+	});
+});
+
+describe('a store whose key is lost', () => {
+	const notesOf = async (folder: string, password: string) =>
+		(await running(`PASSWORD=${password}\n`, { folder })).run.notes.map(({ english }) => english);
+
+	it('says so once, and one that had none says nothing', async () => {
+		const folder = await temporaryFolder();
+		expect(await notesOf(folder, 'hunter1!')).toEqual([]);
+		expect(await notesOf(folder, 'hunter2!')).toEqual([]);
+		await rm(path.join(folder, 'key'));
+		expect(await notesOf(folder, 'hunter3!')).toEqual([expect.stringMatching(/^The key file of the store is lost/)]);
+		expect(await notesOf(folder, 'hunter4!')).toEqual([]);
+		await writeFile(path.join(folder, 'key'), 'short');
+		expect(await notesOf(folder, 'hunter5!')).toHaveLength(1);
+	});
+
+	it('says nothing where no run has a secret', async () => {
+		const folder = await temporaryFolder();
+		await running('INFO all is well\n', { folder });
+		expect(await notesOf(folder, 'hunter1!')).toEqual([]);
 	});
 });
 
