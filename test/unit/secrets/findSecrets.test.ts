@@ -294,6 +294,14 @@ describe('the search', () => {
 		expect(await time(make(40_000))).toBeLessThan(4 * half * 2.5 + 20);
 	});
 
+	it.each(['token=', '"cookies":[{"value":"'])(
+		'looks once at a long value, whatever stands in it: %s',
+		async (name) => {
+			const filled = (part: string) => part.repeat(300_000 / part.length);
+			expect(await time(filled(name))).toBeLessThan(10 * (await time(filled('plain='))) + 50);
+		},
+	);
+
 	it('gives up a key without an end at the next one', async () => {
 		const begun = (opening: string) => opening.repeat(300_000 / opening.length);
 		const openings = await time(begun('-----BEGIN PRIVATE KEY-----'));
