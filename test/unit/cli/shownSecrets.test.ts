@@ -6,6 +6,7 @@ import { pem, random } from '../secrets/support/samples.ts';
 import { nolife } from '../support/nolife.ts';
 
 const password = `${random(12, 5)}7`;
+const cookie = random(32, 8);
 const token = `ghp_${random(36, 3)}`;
 
 const rows = <T>(count: number, row: (i: number) => T) => Array.from({ length: count }, (_, i) => row(i));
@@ -31,6 +32,31 @@ const sources: Readonly<Record<string, string>> = {
 		null,
 		1,
 	),
+	recording: JSON.stringify({
+		log: {
+			entries: rows(30, (i) => ({
+				startedDateTime: second(i),
+				request: {
+					method: 'GET',
+					url: `https://x.example/${i}`,
+					headers: [
+						{ name: 'Accept', value: '*/*' },
+						{ name: 'Cookie', value: `lang=en; sid=${cookie}` },
+					],
+					cookies: [
+						{ name: 'lang', value: 'en' },
+						{ name: 'sid', value: cookie },
+						{ name: 'csrf', value: random(24, 7 + (i % 9)) },
+					],
+				},
+				response: {
+					status: i === 20 ? 500 : 200,
+					headers: [{ name: 'set-cookie', value: `sid=${cookie}; Path=/` }],
+					content: { text: `body ${'of many words '.repeat(40)}` },
+				},
+			})),
+		},
+	}),
 	diff: text([
 		...['diff --git a/package-lock.json b/package-lock.json', '--- a/package-lock.json', '+++ b/package-lock.json'],
 		'@@ -1,30 +1,30 @@',
