@@ -39,15 +39,15 @@ const otherwise = [
 	beside,
 ].join('|');
 
-/** The value: in quotes of any number, a string with its escapes or one within an escaped string, or what has no blanks. */
+/** The value: what has no blanks in it, or in quotes of any number, a string with its escapes or one within an escaped string. */
 const value = `(?:${[
+	'([^\\s"\'`\\\\,;&<>(){}[\\]|]{1,4000})(?![([{])',
 	'"((?:[^"\\\\\\n\\r]|\\\\.){1,4000})"',
 	"'([^'\\n\\r]{1,4000})'",
 	'`([^`\\n\\r]{1,4000})`',
 	'\\\\{1,8}["\']([^"\'\\\\\\s]{1,4000})',
-	`(?<=${inField})${doubled}([^"\\\\\\n\\r]{1,4000})`,
+	`${doubled}(?<=${inField}${doubled})([^"\\\\\\n\\r]{1,4000})`,
 	`(?:(?:${backslashes}"){3}|(?:${backslashes}'){3})(?:\\s|\\\\{1,8}[nrt]){0,40}([^"'\\\\\\s]{1,4000})`,
-	'([^\\s"\'`\\\\,;&<>(){}[\\]|]{1,4000})(?![([{])',
 ].join('|')})`;
 
 /** A value behind a name that ends in one of the words; `words` are a pattern. */
