@@ -31,6 +31,10 @@ const stamp = new RegExp(`^${before}(?:${stamps.join('|')})`);
 const access = new RegExp(String.raw`^\S+ \S+ \S+ \[\d\d/${month}/\d{4}:`);
 const level =
 	/^[[(<]?(?:TRACE|DEBUG|VERBOSE|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|SEVERE|info|warn|error|debug)(?:[\])>]|:| {1,3}[^\s:]|\s*\|)|^\d{1,7} (?:silly|verbose|http|timing|notice|info|warn|error) \S/;
+/** What strace prints: a call with what it gave back, a signal, an end; a process and a time may stand before. */
+const call =
+	/^(?:\[pid +\d+\] |\d{1,7} +)?(?:\d[\d:.]{4,25} )?(?:\w{2,40}\(.*(?:\) {1,60}= (?:-?\d|\?|0x)|<unfinished \.\.\.>$)|<\.\.\. \w{2,40} resumed>|\+{3} (?:exited|killed) |-{3} SIG[A-Z])/;
+const LEAST_CALLS = 0.8;
 /** Lines that belong to the record above them. */
 const continuation = /^(?:\s|Caused by:|\.\.\. \d+ more|#|[\w.$]+(?:Exception|Error)\b|Traceback )/;
 /** Build tools and test runners write levels, too; their lines differ in what matters. */
@@ -57,6 +61,9 @@ function ofRecords({ count, withTime }: Records, lines: number): Guess | undefin
 }
 
 function ofLines(lines: readonly string[]): Guess | undefined {
+	const calls = matching(lines, call);
+	if (calls > 1 && calls >= LEAST_CALLS * lines.length)
+		return { confidence: MOST, evidence: `${calls} of ${lines.length} lines are system calls` };
 	const untimed = lines.filter((line) => !isTimed(line));
 	const timed = lines.length - untimed.length;
 	const levelled = matching(lines, build) > 0 ? 0 : matching(lines, level);
