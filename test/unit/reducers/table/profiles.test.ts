@@ -24,7 +24,7 @@ const byName = [
 const share = (percent: number, symbol: string) =>
 	`${pad(percent.toFixed(2))}%  app      libapp.so     [.] ${symbol}\n`;
 const comments =
-	"# Samples: 3K of event 'cpu-clock'\n# Event count (approx.): 937750000\n#\n# Overhead  Command  Shared Object  Symbol\n# ........  .......  .............  ......\n#\n";
+	"# ========\n# hostname : build-7\n# os release : 6.1.0\n# arch : x86_64\n# nrcpus online : 8\n# nrcpus avail : 8\n# total memory : 16 GB\n# cmdline : perf record app\n# ========\n#\n# Samples: 3K of event 'cpu-clock'\n# Event count (approx.): 937750000\n#\n# Overhead  Command  Shared Object  Symbol\n# ........  .......  .............  ......\n#\n";
 const perf = `${comments}${rows(300, (i) => share(30 / (i + 1), `work_${i}`))}`;
 
 describe('a profile', () => {
@@ -48,7 +48,7 @@ describe('a profile', () => {
 	});
 
 	it('compares times by their units', () => {
-		const text = `      flat  flat%   sum%        cum   cum%\n${rows(90, (i) => `   ${800 - i}ms  1% 10%   ${800 - i}ms 12%  main.fast${i}\n`)}   1.90s  2% 3% 1.95s 4%  main.slow\n${rows(20, (i) => `   ${70 - i}us  1% 10%   ${70 - i}us 12%  main.tiny${i}\n`)}`;
+		const text = `      flat  flat%   sum%        cum   cum%\n${rows(90, (i) => `   ${800 - i}ms  1% 10%   ${800 - i}ms 12%  main.fast${i}\n`)}   1.90s  1% 10%   1.95s 12%  main.slow\n${rows(20, (i) => `   ${70 - i}us  1% 10%   ${70 - i}us 12%  main.tiny${i}\n`)}`;
 		const { visible } = reducing(reduceTable, text);
 		expect(visible).toContain('main.slow\n');
 		expect(visible).not.toContain('main.tiny3\n');
