@@ -4,7 +4,7 @@ import { type Part, text as wording } from '../../edits/parts.ts';
 import { PlanBuilder } from '../../edits/plan.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import { blocksOf } from './blocks.ts';
 import { chooseRows } from './choose.ts';
 import { largestRows } from './largestRows.ts';
 import { bodyStart, rowsOf } from './rows.ts';
@@ -19,22 +19,20 @@ const LOOK = 200;
  * Tables: CSV and TSV, Markdown and box tables, and what programs align by blanks. Stays: the header, the first rows and
  * the last, one row of each kind, rows that say that something is wrong, and outliers. All other rows leave whole, with
  * their count in their place, so that no cell ever stands in another column; the first notice tells the range of
- * measures. Text around drawn tables stays as it is. Of a profile stay the rows with the largest measures, and comments.
+ * measures. Text around drawn tables stays as it is. Of a profile stay the rows with the largest measures.
  */
 export const reduceTable: Reducer = (input) => {
 	const plan = new PlanBuilder();
 	const blocks = [...blocksOf(input.text, input.lines)];
 	const isDrawn = blocks.some(({ separator }) => separator === '|' || separator === '│');
 	const isRanked = isProfile(firstLines(input));
-	for (const found of blocks) {
-		const block = isRanked ? behindComments(input, found) : found;
-		if (block.from === block.to) continue;
+	for (const block of blocks) {
 		if (isDrawn && block.separator === ' ') continue;
 		const rows = rowsOf(input.text, input.lines, block, bodyStart(input.text, input.lines, block));
-		const seen = survey(input, block, rows);
-		const stays = chooseRows(input, rows, seen);
+		const found = survey(input, block, rows);
+		const stays = chooseRows(input, rows, found);
 		if (isRanked) for (const row of largestRows(input, block, rows)) stays[row] = 1;
-		takeOut(plan, input, rows, stays, rangesOf(input, block, seen));
+		takeOut(plan, input, rows, stays, rangesOf(input, block, found));
 	}
 	return plan.build();
 };
@@ -43,13 +41,6 @@ function firstLines({ text, lines }: ReduceInput): string[] {
 	return Array.from(lines.starts.subarray(0, TOP), (start, line) =>
 		text.slice(start, Math.min(contentEnd(text, lines, line), start + LOOK)),
 	);
-}
-
-/** The table without the lines above it that only speak of it. */
-function behindComments({ text, lines }: ReduceInput, block: Block): Block {
-	let from = block.from;
-	while (from < block.to && text[lines.starts[from] as number] === '#') from++;
-	return { ...block, from };
 }
 
 /** Takes out the rows that leave; rows side by side are one gap. */
