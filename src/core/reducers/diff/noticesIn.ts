@@ -7,6 +7,7 @@ export interface Notices {
 	readonly added: readonly Part[];
 	readonly removed: readonly Part[];
 	readonly data: readonly Part[];
+	readonly files: readonly Part[];
 	/** The start of the line follows. */
 	readonly longLine: readonly Part[];
 	/** Between the start of a long line and what differs in it. */
@@ -22,6 +23,7 @@ export function noticesIn(granularity: Granularity): Notices {
 		added: [text('… +'), lines, plural(' line', ' lines'), ...marker, end],
 		removed: [text('… -'), lines, plural(' line', ' lines'), ...marker, end],
 		data: [text('… '), lines, plural(' line of data', ' lines of data'), ...marker, end],
+		files: [text(' … '), lines, plural(' file', ' files'), ...marker, end],
 		longLine: [text('… '), lines, text(' long line'), ...marker, text(' begins: ')],
 		difference: [text(' … differs: ')],
 	};

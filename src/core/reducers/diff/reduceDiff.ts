@@ -1,11 +1,13 @@
 import { PlanBuilder } from '../../edits/plan.ts';
-import { contentEnd } from '../../source/lines.ts';
+import { contentEnd, lineCount } from '../../source/lines.ts';
 import type { Reducer } from '../reducer.ts';
 import { foldFile } from './foldFile.ts';
 import { lineKinds } from './lineKinds.ts';
 import { notHandWritten } from './notHandWritten.ts';
 import { noticesIn } from './noticesIn.ts';
 import { readDiff, type Section } from './readDiff.ts';
+import { changesFrom, thinStatistics } from './statistics.ts';
+import type { Stretch } from './stretches.ts';
 import { thinFile } from './thinFile.ts';
 import type { Work } from './work.ts';
 
@@ -18,7 +20,8 @@ const TOP_WIDTH = 200;
 
 /**
  * Reduces a diff. Headers, messages and every added and removed line stay, except for the changes of files that nobody
- * wrote by hand, the middle of very long runs and the rest of very long lines. Unchanged lines leave.
+ * wrote by hand, the middle of very long runs and the rest of very long lines. Unchanged lines leave, and of the
+ * statistics of a commit the files with the fewest changes; nothing is merged across commits.
  */
 export const reduceDiff: Reducer = (input) => {
 	const work: Work = {
@@ -27,13 +30,34 @@ export const reduceDiff: Reducer = (input) => {
 		plan: new PlanBuilder(),
 		notices: noticesIn(input.granularity),
 	};
-	for (const section of work.diff.sections) {
-		const reason = notHandWritten(section.path, () => topOf(work, section), input.rules?.isGenerated);
-		if (reason) foldFile(work, section, reason);
-		else thinFile(work, section);
-	}
-	return work.plan.build(PREFACE);
+	between(work).forEach((gap, number) => {
+		thinCommits(work, gap);
+		const section = work.diff.sections[number];
+		if (section) thinSection(work, section);
+	});
+	return work.plan.build(work.diff.sections.length > 0 ? PREFACE : undefined);
 };
+
+function thinSection(work: Work, section: Section): void {
+	const reason = notHandWritten(section.path, () => topOf(work, section), work.input.rules?.isGenerated);
+	if (reason) foldFile(work, section, reason);
+	else thinFile(work, section);
+}
+
+/** The lines before each file of a diff, and those behind the last one. */
+function between({ input: { lines }, diff: { sections } }: Work): Stretch[] {
+	const ends = [...sections.map(({ first }) => first), lineCount(lines)];
+	return ends.map((end, number) => ({ first: sections[number - 1]?.end ?? 0, end }));
+}
+
+/** Thins what a log tells of the files that each commit changed. */
+function thinCommits(work: Work, { first, end }: Stretch): void {
+	for (let line = first; line < end; ) {
+		const changes = changesFrom(work, line, end);
+		if (changes.length > 0) thinStatistics(work, line, changes);
+		line += Math.max(1, changes.length);
+	}
+}
 
 /** The first lines of a file, if its first hunk shows them, without the column that says what they are. */
 function topOf({ input: { text, lines }, diff: { kinds } }: Work, { first, end }: Section): string[] {
