@@ -27,9 +27,9 @@ describe('a log of commits with statistics', () => {
 	it('is no patch, and says so only if there is one in it', () => {
 		expect(reducing(reduceDiff, log(20, files(12))).visible).toMatch(/^commit /);
 		const patch = `diff --git a/x.ts b/x.ts\n--- a/x.ts\n+++ b/x.ts\n@@ -1,40 +1,40 @@\n${' same line of the file\n'.repeat(39)}-old\n+new\n`;
-		const { visible } = reducing(reduceDiff, `${log(20, '')}${patch}\n${log(20, files(12))}`);
+		const { visible } = reducing(reduceDiff, `${log(20, files(12))}${patch}\n${log(20, files(12))}`);
 		expect(visible).toMatch(/^Reduced diff/);
-		expect(visible.match(/^ … \d files$/gm)).toHaveLength(40);
+		expect(visible.match(/^ … \d files$/gm)).toHaveLength(80);
 		expect(visible).toContain('… 39 lines\n-old\n+new\n');
 	});
 
