@@ -9,6 +9,10 @@ const statistic = /^ \S.* \|\s+(?:\d+ ?[+-]*|Bin )/;
 const shape =
 	/^(?:[ +\-\\@<>!#]|\*{3}|={3}|diff |index [0-9a-f]|commit [0-9a-f]|Merge: |Author|Commit|Date:|new |deleted |old |(?:dis)?similarity |rename |copy |Binary files |GIT binary |literal |delta |Index: |Only in |From|Subject: |[A-Za-z][!-~]{20,65}$|\d+(?:,\d+)?[acd]\d)/;
 
+/** How a diff begins, and lines of one that shows words that changed; they have no sign before them. */
+const opened = /^(?:diff --git |commit [0-9a-f]{7})/;
+const marked = /\[-.{1,400}?-\]|\{\+.{1,400}?\+\}/;
+
 /** Share of lines with that shape from which a text with hunks is a diff; less is enough if it opens as one. */
 const LEAST = 0.9;
 const LEAST_IF_OPENED = 0.6;
@@ -22,6 +26,9 @@ export const detectDiff: Detector = (sample) => {
 	const commits = matching(lines, commit);
 	const isLog = commits > 0 && matching(lines, statistic) > 0;
 	if (hunks === 0 && !isLog && matching(lines, /^diff --git /) === 0) return undefined;
+	const words = hunks > 0 && opened.test(lines[0] ?? '') ? matching(lines, marked) : 0;
+	if (words > 0 && words >= hunks / 4)
+		return { confidence: 0.9, evidence: `${hunks} hunks, ${words} lines in which words changed` };
 	const files = matching(lines, file);
 	const share = matching(lines, shape) / lines.length;
 	const isOpened = isLog || matching(lines.slice(0, OPENING), file) > 0;

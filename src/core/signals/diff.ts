@@ -21,6 +21,11 @@ const context = /^(?:\*\*\* \d+(?:,\d+)? \*{4}|--- \d+(?:,\d+)? -{4})$/;
 /** By what stands before a changed line of such a hunk: whether it was added or removed. */
 const signs: Readonly<Record<string, string>> = { '> ': '+', '< ': '-', '+ ': '+', '- ': '-', '! ': '+' };
 
+/** A diff that shows words that changed, by a line below the header of a hunk that has no sign; what it puts around them. */
+const wordDiff = /^@@ -\d.{0,300}@@.{0,300}\n(?:[\w\t"'`#/<({[@$.*]|\{\+|\[-)/m;
+const changed = /^.{0,400}?(?:\[-.{1,300}?-\]|\{\+.{1,300}?\+\})/gm;
+const SAMPLE = 1 << 18;
+
 interface Run {
 	readonly start: number;
 	readonly end: number;
@@ -32,8 +37,18 @@ export const extractDiff: Extractor = (text, lines, { rules } = {}) => {
 	const walk = new Walk(text, lines, rules);
 	for (let line = 0; line < lineCount(lines) && walk.criticals.length < maxCriticals; line++) walk.step(line);
 	walk.endRun(lineCount(lines));
+	if (wordDiff.test(text.slice(0, SAMPLE))) walk.criticals.push(...changedWords(text));
 	return walk.criticals.sort((a, b) => a.start - b.start).slice(0, maxCriticals);
 };
+
+/** The lines in which words changed, up to the first of them. */
+function changedWords(text: string): Critical[] {
+	const lines: Critical[] = [];
+	for (const { index, 0: line } of text.matchAll(changed)) {
+		if (lines.push({ start: index, end: index + line.length }) === maxCriticals) break;
+	}
+	return lines;
+}
 
 class Walk {
 	readonly criticals: Critical[] = [];

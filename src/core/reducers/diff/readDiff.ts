@@ -2,6 +2,7 @@ import { contentEnd, type Lines, lineCount } from '../../source/lines.ts';
 import { type Hunk, openHunk } from './hunk.ts';
 import { lineKinds } from './lineKinds.ts';
 import { changedPath, lastPath } from './paths.ts';
+import { hasMarks, isWordDiff, mayHaveMarks, wordHunk } from './wordHunk.ts';
 
 /** The hunks of one file, by line numbers (0-based). */
 export interface Section {
@@ -26,7 +27,7 @@ const LONGEST_HEADER = 4_096;
 
 /**
  * Reads every format of diff in one pass: git (with merges, logs and binary patches), unified, context and plain
- * diffs, Subversion, Mercurial. What it does not understand is `other`.
+ * diffs, Subversion, Mercurial, word diffs. What it does not understand is `other`.
  */
 export function readDiff(text: string, lines: Lines): Diff {
 	const reader = new DiffReader(text, lines);
@@ -40,12 +41,17 @@ class DiffReader {
 	private section: Section | undefined;
 	private hunk: Hunk | undefined;
 	private hasHunks = false;
+	/** Whether changes stand within lines, and whether they may. */
+	private readonly isWordDiff: boolean;
+	private readonly mayHaveMarks: boolean;
 
 	constructor(
 		private readonly text: string,
 		private readonly lines: Lines,
 	) {
 		this.kinds = new Uint8Array(lineCount(lines));
+		this.isWordDiff = isWordDiff(text, lines);
+		this.mayHaveMarks = mayHaveMarks(text);
 	}
 
 	read(line: number): void {
@@ -67,7 +73,9 @@ class DiffReader {
 		if (!this.hunk) return undefined;
 		const start = this.lines.starts[line] as number;
 		if (this.startsNextFile(line, start, this.hunk)) return undefined;
-		return this.hunk.take(this.text, start, contentEnd(this.text, this.lines, line));
+		const end = contentEnd(this.text, this.lines, line);
+		const kind = this.hunk.take(this.text, start, end);
+		return kind === lineKinds.context && this.mayHaveMarks && hasMarks(this.text, start, end) ? lineKinds.other : kind;
 	}
 
 	/** In a hunk that was cut short, `---`, `+++` and `@@` in a row are no changes unless those complete the hunk. */
@@ -87,7 +95,7 @@ class DiffReader {
 		const path = this.pathOf(header, line);
 		if (path !== undefined) this.open(line, path);
 		else if (/^(?:commit [0-9a-f]{7}|From [0-9a-f]{40} |changeset: |# HG changeset)/.test(header)) this.close(line);
-		else this.hunk = openHunk(header);
+		else this.hunk = this.isWordDiff && header.startsWith('@@') ? wordHunk : openHunk(header);
 		if (!this.hunk) return /^\*{15}/.test(header) ? lineKinds.hunk : lineKinds.other;
 		if (!this.section) this.open(line, '');
 		this.hasHunks = true;
