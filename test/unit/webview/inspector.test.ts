@@ -78,6 +78,17 @@ describe('states', () => {
 		await page.getByRole('tree').waitFor();
 	});
 
+	test('keeps still for a person who asks for less motion', async () => {
+		const { page } = await open({ state: { kind: 'busy', sourceName: 'a.log' } });
+		const turns = () =>
+			page
+				.locator('vscode-progress-ring [part="indeterminate-indicator-1"]')
+				.evaluate((ring) => getComputedStyle(ring).animationName !== 'none');
+		expect(await turns()).toBe(true);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		expect(await turns()).toBe(false);
+	});
+
 	test('speaks the language of the host, and English where that has no word', async () => {
 		const strings = { 'Nothing reduced yet': 'Noch nichts gekürzt', 'Reduce the clipboard': 'Zwischenablage kürzen' };
 		const { page } = await open({ state: { kind: 'empty' }, strings });
