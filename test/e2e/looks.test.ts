@@ -5,8 +5,8 @@ import type { WindowSize } from './workbench/workbench.ts';
 
 const usual = { width: 1440, height: 900 };
 const wide = { width: 1920, height: 1080 };
-/** Room for the reduced log and its whole trace. */
-const tall = { width: 1600, height: 1200 };
+/** Room for the reduced log and its whole trace, and small enough to be read in a page. */
+const tall = { width: 1280, height: 1040 };
 
 const looks = [
 	{ look: 'light', theme: 'Light Modern', size: usual },
@@ -36,7 +36,7 @@ describe('the inspector', () => {
 describe('the pictures of the README', () => {
 	it('show the card over a marker', async () => {
 		await show('Light Modern', wide);
-		const [marker = ''] = /#ref:ctx_\w+(?= library frames)/.exec(await workbench().editor.visibleText()) ?? [];
+		const [marker = ''] = /#ref:ctx_\w+(?= similar lines)/.exec(await workbench().editor.visibleText()) ?? [];
 		await workbench().screenshot('hover', await workbench().editor.hover(marker));
 	});
 

@@ -129,6 +129,7 @@ export class Workbench {
 	/** Saves the window, or a part of it with some of what is around, as docs/images/NAME.png for `npm run screenshots`. */
 	async screenshot(name: string, part?: Locator): Promise<void> {
 		if (!inject('takePictures')) return;
+		if (!part) await this.restMouse();
 		const box = part && (await boxOf(part));
 		await mkdir('docs/images', { recursive: true });
 		await this.page.screenshot({
@@ -136,6 +137,12 @@ export class Workbench {
 			animations: 'disabled',
 			...(box ? { clip: around(box) } : {}),
 		});
+	}
+
+	/** Takes the mouse off everything, and waits until what it had brought up has gone. */
+	private async restMouse(): Promise<void> {
+		await this.page.mouse.move(0, 0);
+		await this.page.locator('.monaco-hover:visible').waitFor({ state: 'detached' });
 	}
 
 	private async untilReady(): Promise<void> {

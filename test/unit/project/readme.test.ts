@@ -37,6 +37,15 @@ describe('the command line', () => {
 		expect(readFileSync(path.join(folder, 'whole.log'))).toEqual(readFileSync('test/fixtures/service.log'));
 	});
 
+	test('gives the figures that README names below its picture', async () => {
+		const { stdout } = await typed('nolife analyze test/fixtures/service.log --json', await temporaryFolder(), '.');
+		const { raw, visible } = JSON.parse(stdout.toString());
+		const figures = [raw.lines, visible.lines, raw.tokens, visible.tokens].map((figure) => figure.toLocaleString('en'));
+		const [, ...named] =
+			/^_([\d,]+) lines become ([\d,]+), about ([\d,]+) tokens become ([\d,]+)\./m.exec(readme) ?? [];
+		expect(named).toEqual(figures);
+	});
+
 	test('gives the ids that README names', async () => {
 		const { stdout } = await typed('nolife analyze test/fixtures/service.log --json', await temporaryFolder(), '.');
 		const known = new Set(stdout.toString().match(/\b(?:ctx|run)_[0-9a-f]{8}\b/g));
@@ -48,6 +57,14 @@ describe('the command line', () => {
 		expect(advice).toMatch(/\n {4}npx nolife analyze /);
 		expect(advice).not.toContain('npm link');
 		expect(readme).toContain('`npx nolife`');
+	});
+
+	test('is where README says that the VSIX puts it', () => {
+		const [, folder, file = ''] = /extensions\/([^/]+)\/(\S+\.mjs)/.exec(readme) ?? [];
+		expect(folder).toBe(`${manifest.publisher}.${manifest.name}-${manifest.version}`);
+		expect(manifest.bin.nolife).toBe(file);
+		expect(file).toMatch(/^dist\/node\/[^/]+\.mjs$/);
+		expect(readFileSync('.vscodeignore', 'utf8')).toContain('!dist/node/*.{mjs,wasm}');
 	});
 
 	test('needs the Node that package.json names', () => {
