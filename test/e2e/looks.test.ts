@@ -6,7 +6,7 @@ import type { WindowSize } from './workbench/workbench.ts';
 const usual = { width: 1440, height: 900 };
 const wide = { width: 1920, height: 1080 };
 /** Room for the reduced log and its whole trace, and small enough to be read in a page. */
-const tall = { width: 1280, height: 1040 };
+const tall = { width: 1280, height: 1100 };
 
 const looks = [
 	{ look: 'light', theme: 'Light Modern', size: usual },
@@ -43,7 +43,7 @@ describe('the pictures of the README', () => {
 	it('show a reduced log with its trace', async () => {
 		await show('Dark Modern', tall);
 		await workbench().palette.run('View: Toggle Primary Side Bar Visibility');
-		await workbench().raisePanel(130);
+		await workbench().raisePanel(90);
 		await workbench().screenshot('inspector');
 	});
 });

@@ -41,7 +41,7 @@ describe('a log with secrets in it', () => {
 		await secret.click();
 		await pane.getByText('This is a secret (aws-key). It is shown only when you ask.').waitFor();
 		await workbench().palette.run('View: Toggle Primary Side Bar Visibility');
-		await workbench().resize({ width: 1440, height: 900 });
+		await workbench().resize({ width: 1600, height: 900 });
 		await workbench().screenshot('secret');
 		await workbench().palette.run('View: Toggle Primary Side Bar Visibility');
 		await workbench().resize({ width: 1920, height: 1080 });
