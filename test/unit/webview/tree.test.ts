@@ -26,8 +26,8 @@ test('says of every row where it stands and what it costs', async () => {
 		);
 
 	expect(await attributes('similar lines 1 ref 48 lines, about 2,260 tokens')).toEqual(['1', '3', '2', 'true', null]);
-	expect(await attributes('waiting=0 lines 20–214')).toEqual(['2', '2', '2', null, 'false']);
-	expect(await item(page, 'waiting=0 lines 20–214, 97 lines, about 2,930 tokens').count()).toBe(1);
+	expect(await attributes('waiting=0 ctx_8a07c41e lines 20–214')).toEqual(['2', '2', '2', null, 'false']);
+	expect(await item(page, 'waiting=0 ctx_8a07c41e lines 20–214, 97 lines, about 2,930 tokens').count()).toBe(1);
 	expect(await page.getByRole('group', { name: 'library frames' }).getByRole('treeitem').count()).toBe(2);
 	expect(complaints).toEqual([]);
 });
