@@ -1,4 +1,4 @@
-import { minifiedIn } from './minified.ts';
+import { leavingMinified, minifiedIn } from './minified.ts';
 import { functionAt } from './places.ts';
 import type { Frame } from './segments.ts';
 
@@ -40,7 +40,7 @@ export class Leaving {
 
 	/** Takes a stretch, and tells which of its frames have to stay; returns for each frame why it may leave. */
 	of(stretch: Stretch, stays: (frame: Frame) => boolean): number[] {
-		const around = aroundIn(stretch);
+		const around = this.around(stretch);
 		const why = stretch.frames.map((frame) => {
 			const bits = stays(frame) ? 0 : this.reasons(frame, around);
 			if (bits === 0) this.see(frame);
@@ -48,6 +48,23 @@ export class Leaving {
 		});
 		for (const { text } of stretch.frames) this.known.add(withoutNumbers(functionAt(text)));
 		return why;
+	}
+
+	private around(stretch: Stretch): Around {
+		const all = minifiedIn(stretch.frames);
+		const minified = leavingMinified(all);
+		const recursion = recursionIn(stretch.frames);
+		return { minified, recursion, far: this.far(stretch, [new Set(all), recursion]) };
+	}
+
+	/** The user's frames beyond the share: those that tell most of the rest stay, each function of readable code first. */
+	private far({ frames, isUpward, share }: Stretch, [minified, recursion]: readonly ReadonlySet<Frame>[]): Set<Frame> {
+		const users = frames.filter((frame) => !frame.isLibrary && !recursion?.has(frame) && !this.isAbove(frame));
+		const nearest = isUpward ? users.reverse() : users;
+		const functions = new Set<string>();
+		const rank = new Map(nearest.map((frame) => [frame, minified?.has(frame) ? 2 : seen(functions, frame) ? 1 : 0]));
+		const far = nearest.toSorted((a, b) => (rank.get(a) as number) - (rank.get(b) as number)).slice(share);
+		return new Set(far.filter(({ hasValues }) => !hasValues));
 	}
 
 	private reasons(frame: Frame, { minified, recursion, far }: Around): number {
@@ -75,14 +92,6 @@ export class Leaving {
 	}
 }
 
-function aroundIn({ frames, isUpward, share }: Stretch): Around {
-	const minified = minifiedIn(frames);
-	const recursion = recursionIn(frames);
-	const users = frames.filter((frame) => !frame.isLibrary && !minified.has(frame) && !recursion.has(frame));
-	const far = isUpward ? users.slice(0, -share) : users.slice(share);
-	return { minified, recursion, far: new Set(far.filter(({ hasValues }) => !hasValues)) };
-}
-
 /** Calls from one place again and again, with other values: all but the first ones and the last one. */
 function recursionIn(frames: readonly Frame[]): Set<Frame> {
 	const calls = new Map<string, Frame[]>();
@@ -93,6 +102,12 @@ function recursionIn(frames: readonly Frame[]): Set<Frame> {
 		else calls.set(frame.place, [frame]);
 	}
 	return new Set([...calls.values()].flatMap((same) => same.slice(FIRST_CALLS, -1)));
+}
+
+/** Whether the function of a frame is among those that were seen; now it is. */
+function seen(functions: Set<string>, { text }: Frame): boolean {
+	const size = functions.size;
+	return functions.add(withoutNumbers(functionAt(text))).size === size;
 }
 
 function wordsOf({ text, tail }: Frame): string {

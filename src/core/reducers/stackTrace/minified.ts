@@ -10,15 +10,19 @@ const LAST = 1;
 const position = /([^\s(@]{1,300}):\d{1,7}:(\d{1,7})\)?(?:\\n)?['"`]?[ +,;]{0,3}$/;
 
 /**
- * Takes frames that follow each other; returns those that may leave since they show minified code, which says little
- * without a source map: the file has lines of more than 500 columns, or says that it is minified.
+ * Takes frames that follow each other; returns those that show minified code, which says little without a source map: the
+ * file has lines of more than 500 columns, or says that it is minified.
  */
-export function minifiedIn(frames: readonly Frame[]): Set<Frame> {
+export function minifiedIn(frames: readonly Frame[]): Frame[] {
 	const files = frames.map(({ text, isLibrary }) => (isLibrary ? null : position.exec(text)));
 	const minified = new Set(files.filter((found) => Number(found?.[2]) >= WIDE).map((found) => found?.[1]));
-	const found = frames.filter((_, i) => {
+	return frames.filter((_, i) => {
 		const file = files[i]?.[1];
 		return file !== undefined && (minified.has(file) || /\.min\.m?js/.test(file));
 	});
-	return new Set(found.slice(FIRST, -LAST));
+}
+
+/** Of frames in minified code those that may leave. */
+export function leavingMinified(minified: readonly Frame[]): Set<Frame> {
+	return new Set(minified.slice(FIRST, -LAST));
 }

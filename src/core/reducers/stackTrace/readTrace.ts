@@ -20,6 +20,8 @@ const indented = /^[\s'"`]{1,60}/;
 const more = /^\.\.\. \d+ (?:more|common|lines)/;
 /** What gdb says below a frame in place of its variables. */
 const noLocals = /^No (?:locals\.|symbol table info available\.)/;
+/** What Python says above frames of which the first one is next to the throw. */
+const recentFirst = /most recent call first/;
 const rustFrame = /^\d{1,4}: /;
 
 export interface Trace {
@@ -46,6 +48,7 @@ class Reading implements Trace {
 	private frame = -1;
 	private indent = 0;
 	private bare = '';
+	private isRecentFirst = false;
 
 	constructor(private readonly input: ReduceInput) {
 		const size = lineCount(input.lines);
@@ -64,7 +67,12 @@ class Reading implements Trace {
 		else if (isGoFile(raw) && line > 0) this.readGoFile(line, raw);
 		else if (this.belongs(line, indent, bare)) this.readTail(line, bare);
 		else if (isFrame(bare)) this.readFrame(line, bare, indent);
-		else this.readOther(line, more.test(bare) ? MORE : OTHER);
+		else this.readText(line, bare);
+	}
+
+	private readText(line: number, bare: string): void {
+		this.isRecentFirst = recentFirst.test(bare);
+		this.readOther(line, more.test(bare) ? MORE : OTHER);
 	}
 
 	private readOther(line: number, kind: number): void {
@@ -74,7 +82,7 @@ class Reading implements Trace {
 
 	private readFrame(line: number, bare: string, indent: number): void {
 		this.kind[line] = isLibrary(bare) ? LIBRARY : USER;
-		this.upward[line] = isPythonFrame(bare) ? 1 : 0;
+		this.upward[line] = isPythonFrame(bare) && !this.isRecentFirst ? 1 : 0;
 		this.frame = line;
 		this.indent = indent;
 		this.bare = bare;

@@ -34,7 +34,7 @@ class TracePlanner {
 		for (const one of repeatedTraces(input, trace, traces))
 			for (const { start, end } of one.blocks) this.repeated.set(start, [one, end]);
 		const shown = traces.filter(({ start }) => (this.repeated.get(start)?.[0].start ?? start) === start);
-		this.gaps = new FrameGaps(input, trace, this.builder, sharesOf(shown));
+		this.gaps = new FrameGaps(input, trace, this.builder, sharesOf(input, shown));
 	}
 
 	plan(): Plan {

@@ -1,3 +1,5 @@
+import { lineEnd } from '../../source/lines.ts';
+import type { ReduceInput } from '../reducer.ts';
 import type { Block } from './blocks.ts';
 
 /** The user's frames that all traces of a source share. */
@@ -5,15 +7,25 @@ const ALL = 40;
 /** So many stay at least of each trace, and of the first one and the last one, which are read first. */
 const LEAST = 2;
 const LEAST_AT_ENDS = 3;
+/** What tells that a thread crashed, or that it holds or waits for a lock: its frames are what is looked for. */
+const urgent =
+	/<signal handler called>|\b[Cc]rashed\b|^Current thread |\bBLOCKED\b|waiting to lock|^[ \t]{0,8}- locked|deadlock|\[(?:semacquire|sync\.\w{1,12}\.R?Lock)/m;
 
 /**
  * Takes the traces of a source that are shown, in order. Returns a function from a line of a trace to the number of the
  * user's frames that stay in each stretch of it: all of them in a source with a trace or two, those next to the throw in
  * one with dozens.
  */
-export function sharesOf(traces: readonly Block[]): (line: number) => number {
+export function sharesOf(
+	{ text, lines }: Pick<ReduceInput, 'text' | 'lines'>,
+	traces: readonly Block[],
+): (line: number) => number {
 	const share = Math.floor(ALL / traces.length);
-	const firstEnd = traces[0]?.end ?? 0;
-	const lastStart = traces.at(-1)?.start ?? 0;
-	return (line) => Math.max(share, line < firstEnd || line >= lastStart ? LEAST_AT_ENDS : LEAST);
+	const shares = new Uint8Array(lines.starts.length).fill(Math.max(share, LEAST));
+	for (const [i, { start, end }] of traces.entries()) {
+		const isAtEnd = i === 0 || i === traces.length - 1;
+		if (urgent.test(text.slice(lines.starts[start], lineEnd(lines, end - 1)))) shares.fill(ALL, start, end);
+		else if (isAtEnd) shares.fill(Math.max(share, LEAST_AT_ENDS), start, end);
+	}
+	return (line) => shares[line] as number;
 }

@@ -33,8 +33,9 @@ describe('the chain of causes', () => {
 describe("of the user's frames", () => {
 	const frames = (file: string, count: number) =>
 		many(count, (i) => `    at step${i} (/srv/app/src/${file}.js:${i + 1}:9)`);
+	const letter = (i: number) => 'abcdefghijklmnopqrstuvwxyz'[i];
 	const traces = (count: number, depth: number) =>
-		many(count, (i) => `Error: ${'abcdefghijklmnopqrstuvwxyz'[i]} is gone\n${frames(`file${i}`, depth)}`);
+		many(count, (i) => `Error: ${letter(i)} is gone\n${frames(`file${i}`, depth)}`);
 
 	it('all stay while the traces are few', () => {
 		expect(visibleOf(traces(1, 40))).toBe(traces(1, 40));
@@ -52,9 +53,50 @@ describe("of the user's frames", () => {
 
 	it('the last ones stay in Python, where they are next to the throw', () => {
 		const trace = (i: number) =>
-			`Traceback (most recent call last):\n${many(5, (n) => `  File "/app/shop/part${i}.py", line ${n + 1}, in step${n}`)}ValueError: no ${'abcdefghijklmnopqrstuvwxyz'[i]}\n`;
+			`Traceback (most recent call last):\n${many(5, (n) => `  File "/app/shop/part${i}.py", line ${n + 1}, in step${n}`)}ValueError: no ${letter(i)}\n`;
 		expect(visibleOf(many(20, trace))).toContain(
 			'\n  … 3 user lines\n  File "/app/shop/part1.py", line 4, in step3\n  File "/app/shop/part1.py", line 5, in step4\nValueError: no b\n',
+		);
+	});
+
+	it('those that no other trace shows stay first, then one of each function, then minified code', () => {
+		const guarded = many(
+			20,
+			(i) =>
+				`Error: ${letter(i)} is gone\n    at check (/srv/app/guard.js:4:9)\n    at load${i} (/srv/app/file${i}.js:7:1)\n    at run (/srv/app/run.js:${i + 1}:1)\n    at run (/srv/app/run.js:${i + 40}:1)\n    at main${i} (/srv/app/main.js:${i + 1}:1)`,
+		);
+		const visible = visibleOf(guarded);
+		expect(visible).toContain('at load7 (/srv/app/file7.js:7:1)\n    at run (/srv/app/run.js:8:1)\n');
+		const bundled = many(
+			20,
+			(i) =>
+				`Error: ${letter(i)} is gone\n    at t (https://shop.example/chunk${i}.js:1:9${i}1)\n    at e (https://shop.example/chunk${i}.js:1:8${i}1)\n    at n (https://shop.example/chunk${i}.js:1:7${i}1)\n    at cart${i} (https://shop.example/cart.tsx:${i}:7)\n    at o (https://shop.example/chunk${i}.js:1:6${i}1)`,
+		);
+		expect(visibleOf(bundled)).toContain('at cart7 (https://shop.example/cart.tsx:7:7)\n');
+		const deep = many(
+			20,
+			(i) =>
+				`Error: ${letter(i)} is gone\n${many(3, (n) => `    at walk (/srv/app/tree${i}.js:${n + 4}:1)`)}    at find (/srv/app/tree${i}.js:9:1)`,
+		);
+		expect(visibleOf(deep)).toContain('at find (/srv/app/tree7.js:9:1)\n');
+	});
+
+	it.each([
+		['gdb says where the signal came', '#1  <signal handler called>'],
+		['a report says that it crashed', 'Thread 7 Crashed:'],
+		['it waits for a lock', '\t- waiting to lock <0x00000000f> (a java.lang.Object)'],
+	])('all stay of a thread in the middle if %s', (_, line) => {
+		const thread = (i: number) =>
+			`"pool-${letter(i)}" prio=5\n${i === 7 ? `${line}\n` : ''}${many(6, (n) => `\tat com.acme.Step${n}.run${letter(i)}(Step${n}.java:${i + 1})`)}`;
+		const visible = visibleOf(many(20, thread));
+		expect(visible.match(/run[gh]\(/g)?.map((name) => name[3])).toEqual([...'gghhhhhh']);
+	});
+
+	it('the first ones stay where Python says that the most recent call is first', () => {
+		const thread = (i: number) =>
+			`Thread 0x00007f${i}0 (most recent call first):\n${many(6, (n) => `  File "/app/part${i}.py", line ${n + 1} in step${n}`)}`;
+		expect(visibleOf(many(20, thread))).toContain(
+			'\n  File "/app/part7.py", line 1 in step0\n  File "/app/part7.py", line 2 in step1\n  … 4 user lines\n',
 		);
 	});
 
