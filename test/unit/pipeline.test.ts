@@ -123,6 +123,11 @@ describe('keep visible', () => {
 describe('sources that pass through', () => {
 	it.each([
 		['an empty one', '', 'The source is empty: there is nothing to reduce.'],
+		[
+			'a diff in which colours alone tell old words from new ones',
+			`\x1b[1mdiff --git a/a b/a\x1b[m\n\x1b[36m@@ -1 +1 @@\x1b[m\nlimit = \x1b[31m5\x1b[m\x1b[32m50\x1b[m\n`,
+			'The source marks changed words by colours alone: it is shown as it is. `--word-diff` marks them in text.',
+		],
 		['a binary one', '\0\u0001\u0002\u0003'.repeat(500), 'The source is binary: it is shown as it is.'],
 	])('%s, with a sentence', async (_what, input, note) => {
 		const { run, recovery } = await running(input);

@@ -1,4 +1,5 @@
 import { amountOf } from '../edits/numbers.ts';
+import { hasColouredWords } from '../screen/colouredWords.ts';
 import { isFullScreen, screenOf } from '../screen/screen.ts';
 import { type Sentence, sentence } from '../sentence.ts';
 import { sameBytes } from '../source/bytes.ts';
@@ -31,6 +32,12 @@ async function reasonsToPass(source: Source, store: Store): Promise<Sentence[]> 
 	if (binaryShare(source.text) > BINARY_SHARE) return [sentence('The source is binary: it is shown as it is.')];
 	if (isFullScreen(source.text))
 		return [sentence('The source is the recording of a full-screen program: it is shown as it is.')];
+	if (hasColouredWords(source.text))
+		return [
+			sentence(
+				'The source marks changed words by colours alone: it is shown as it is. `--word-diff` marks them in text.',
+			),
+		];
 	const known = await refWithContent(source.bytes, store);
 	return known ? [sentence('The source is the content of {0}: it is left alone.', `#ref:${known}`)] : [];
 }
