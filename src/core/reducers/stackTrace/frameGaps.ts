@@ -13,12 +13,12 @@ import { signatureIn } from './signatures.ts';
 const notices = [
 	[LIBRARY_CODE, 'library frames', ' library line', ' library lines'],
 	[ABOVE, 'frames as above', ' line as above', ' lines as above'],
-	[MINIFIED, 'minified frames', ' line of minified or native code', ' lines of minified or native code'],
+	[MINIFIED, 'minified frames', ' minified or native line', ' minified or native lines'],
 	[FAR, 'user frames', ' user line', ' user lines'],
 	[RECURSION, 'recursion', ' line of recursion', ' lines of recursion'],
 ] as const;
 /** What is told of a gap whose frames leave for several reasons. */
-const mixed = [0, 'further frames', ' line of frames', ' lines of frames'] as const;
+const mixed = [0, 'further frames', ' further line', ' further lines'] as const;
 
 /** A line alone that is shorter than this, in UTF-16 units, is read as fast as the notice that it left. */
 const LEAST_ALONE = 40;

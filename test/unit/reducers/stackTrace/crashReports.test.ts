@@ -11,13 +11,13 @@ describe('minified code', () => {
 
 	it('shows its first three frames and the last one', () => {
 		const { visible, content } = reducing(reduceStackTrace, `TypeError: x is null\n${many(12, frame)}`);
-		expect(visible).toContain(`${many(3, frame)}  … 8 lines of minified or native code\n${frame(11)}\n`);
+		expect(visible).toContain(`${many(3, frame)}  … 8 minified or native lines\n${frame(11)}\n`);
 		expect(content('minified frames')).toBe(many(11, frame).slice(many(3, frame).length));
 	});
 
 	it('takes frames without a place among them along', () => {
 		const text = many(12, (i) => (i % 3 === 1 ? '[native code]' : `run${i}@index.android.bundle:${i}:${500 + i}`));
-		expect(visibleOf(`Error: gone\n${text}`)).toContain('lines of minified or native code\n');
+		expect(visibleOf(`Error: gone\n${text}`)).toContain('minified or native lines\n');
 	});
 
 	it('is only what stands on very wide lines', () => {
