@@ -43,7 +43,7 @@ const LONG = 256;
 
 /** Adds what the pattern finds at a literal; returns from which offset on it has to look again. */
 function take(pattern: SecretPattern, text: string, at: number, found: Secret[]): number {
-	const { kind, lead = 0, shape, each, isSecret } = pattern;
+	const { kind, lead = 0, shape, whole, each, isSecret } = pattern;
 	if (at < lead) return 0;
 	shape.lastIndex = at - lead;
 	const [start, end] = valueIn(shape.exec(text)) ?? [0, 0];
@@ -53,8 +53,15 @@ function take(pattern: SecretPattern, text: string, at: number, found: Secret[])
 			const [from, to] = valueIn(match) as Span;
 			if (isSecret(value.slice(from, to))) found.push({ start: start + from, end: start + to, kind });
 		}
-	} else if (end > start && isSecret(value)) found.push({ start, end, kind });
+	} else if (end > start && isSecret(value)) found.push({ start, end: Math.max(end, endOf(whole, text, start)), kind });
 	return end - start > LONG ? end : 0;
+}
+
+/** Where what a sticky pattern matches at an offset ends, or 0. */
+function endOf(pattern: RegExp | undefined, text: string, at: number): number {
+	if (!pattern) return 0;
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : 0;
 }
 
 type Span = [start: number, end: number];

@@ -1,5 +1,6 @@
 import { isPassword, isRandom, type SecretPattern } from './pattern.ts';
 import type { SecretKind } from './secret.ts';
+import { unquoted, wholeUnquoted } from './unquoted.ts';
 import { isName } from './values.ts';
 
 const backslashes = '\\\\{0,8}';
@@ -41,7 +42,7 @@ const otherwise = [
 
 /** The value: what has no blanks in it, or in quotes of any number, a string with its escapes or one within an escaped string. */
 const value = `(?:${[
-	'([^\\s"\'`\\\\,;&<>(){}[\\]|]{1,4000})(?![([{])',
+	unquoted,
 	'"((?:[^"\\\\\\n\\r]|\\\\.){1,4000})"',
 	"'([^'\\n\\r]{1,4000})'",
 	'`([^`\\n\\r]{1,4000})`',
@@ -58,7 +59,8 @@ function named(
 	isSecret: SecretPattern['isSecret'],
 ): SecretPattern {
 	const ends = '(?:[-_]?\\d{1,2})?';
-	return { kind, literals, shape: new RegExp(`${words}${ends}(?:${equals}|${otherwise})${value}`, 'diy'), isSecret };
+	const shape = new RegExp(`${words}${ends}(?:${equals}|${otherwise})${value}`, 'diy');
+	return { kind, literals, shape, whole: wholeUnquoted, isSecret };
 }
 
 /** Values that only their names give away. */

@@ -10,6 +10,8 @@ export interface SecretPattern {
 	readonly lead?: number;
 	/** Matched where the literal is; the first group that took part is the value, or else the whole. Every quantifier has a bound. */
 	readonly shape: RegExp;
+	/** Matched where the value begins: how far a secret goes if further than what tells that it is one. */
+	readonly whole?: RegExp;
 	/** What in that value is a secret each time, where it may hold several: the first group. */
 	readonly each?: RegExp;
 	/** Whether what was found is a secret. */

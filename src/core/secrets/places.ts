@@ -134,7 +134,7 @@ export const placePatterns: readonly SecretPattern[] = [
 		kind: 'password',
 		literals: ['identified'],
 		shape:
-			/(?<=(?:user|role|to)\s{1,8}(?:if (?:not )?exists )?[^\s;]{1,128}\s{1,8})identified(?: with ["'`]?\w{1,60}["'`]?)?\s{1,8}by(?: password| values)?\s{1,8}\\{0,8}["']?([^\s"'\\;,]{1,256})/diy,
+			/(?<=(?:user|role|to)\s{1,8}(?:if (?:not )?exists )?[^\s;]{1,128}\s{1,8})identified(?: with ["'`]?\w{1,60}["'`]?)?\s{1,8}by(?: password| values)?\s{1,8}(?:'((?:[^'\\\n\r]|\\.|''){1,256})'|"((?:[^"\\\n\r]|\\.|""){1,256})"|\\{0,8}["']([^\s"'\\]{1,256})|([^\s"'\\;,]{1,256}))/diy,
 		isSecret: isPassword,
 	},
 	{
