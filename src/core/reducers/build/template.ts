@@ -2,7 +2,8 @@ import { forEachStretch } from './slots.ts';
 
 /**
  * A number for the template of the stretch [start, end) of a text: equal for stretches that differ in variable parts
- * only and have the same words `above` them; how long a rule or a gap between columns is says nothing. 52 bits of two FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/), so that no two templates meet.
+ * only and have the same words `above` them; how long a rule or a gap between columns is says nothing. 52 bits of two
+ * FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/), so that no two templates meet.
  */
 export function templateOf(text: string, start: number, end: number, above = ''): number {
 	let low = 0x811c9dc5;
