@@ -34,6 +34,7 @@ export const messages = {
 	secretDocument: (kind: string, id: string) =>
 		`${l10n.t('This is a secret. It is shown only when you ask: follow its marker.')}\n\n[secret:${oneLine(kind)} ${markerOf(id)}]\n`,
 	expandedShown: () => l10n.t('Expanded. Hover the text to collapse it again.'),
+	collapsed: () => l10n.t('Collapsed.'),
 	expandedEdit: () => l10n.t('Expanded. Undo brings the marker back.'),
 	noMarkers: () => l10n.t('This document holds no marker that can be expanded.'),
 	nothingExpanded: () => l10n.t('No expanded text stands here; put the cursor into a stretch that was expanded.'),

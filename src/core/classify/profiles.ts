@@ -1,18 +1,15 @@
-/** What profilers print above their rows: cProfile and pstats, perf, pprof, gprof, Node's `--prof`, strace -c, rows by time or samples. */
+/** What profilers print above their rows: cProfile and pstats, perf, pprof. */
 const headers: readonly RegExp[] = [
 	/^\s+ncalls\s+tottime\s+percall\s+cumtime\s/,
 	/^# (?:Children +Self|Overhead) +(?:Command|Shared Object|Symbol|Samples|Period)/,
-	/^\s+flat\s+flat%\s+sum%\s+cum\s+cum%/,
-	/^\s*%\s+cumulative\s+self\s/,
-	/^\s+ticks\s+total\s+nonlib\s+name/,
-	/^% time\s+seconds\s+usecs\/call\s/,
+	/^\s+flat\s+flat%\s+sum%\s+cum\s+cum%\s*$/,
 ];
 /** The header stands in one of so many first lines. */
-const TOP = 40;
+export const profileTop = 40;
 
 /** Whether the header of a profile stands among the first lines of a text, which need not be all it has. */
 export function isProfile(lines: readonly string[]): boolean {
-	return lines.slice(0, TOP).some((line) => headers.some((header) => header.test(line)));
+	return lines.slice(0, profileTop).some((line) => headers.some((header) => header.test(line)));
 }
 
 /** Part of a drawn graph of calls, as `perf report -g` prints below each row. */

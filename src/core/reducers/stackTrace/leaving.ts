@@ -1,5 +1,4 @@
 import { leavingMinified, minifiedIn } from './minified.ts';
-import { functionAt } from './places.ts';
 import type { Frame } from './segments.ts';
 
 /** Bits: why a frame may leave. */
@@ -46,25 +45,18 @@ export class Leaving {
 			if (bits === 0) this.see(frame);
 			return bits;
 		});
-		for (const { text } of stretch.frames) this.known.add(withoutNumbers(functionAt(text)));
+		for (const { name } of stretch.frames) this.known.add(name);
 		return why;
 	}
 
-	private around(stretch: Stretch): Around {
-		const all = minifiedIn(stretch.frames);
-		const minified = leavingMinified(all);
-		const recursion = recursionIn(stretch.frames);
-		return { minified, recursion, far: this.far(stretch, [new Set(all), recursion]) };
-	}
-
-	/** The user's frames beyond the share: those that tell most of the rest stay, each function of readable code first. */
-	private far({ frames, isUpward, share }: Stretch, [minified, recursion]: readonly ReadonlySet<Frame>[]): Set<Frame> {
-		const users = frames.filter((frame) => !frame.isLibrary && !recursion?.has(frame) && !this.isAbove(frame));
-		const nearest = isUpward ? users.reverse() : users;
-		const functions = new Set<string>();
-		const rank = new Map(nearest.map((frame) => [frame, minified?.has(frame) ? 2 : seen(functions, frame) ? 1 : 0]));
-		const far = nearest.toSorted((a, b) => (rank.get(a) as number) - (rank.get(b) as number)).slice(share);
-		return new Set(far.filter(({ hasValues }) => !hasValues));
+	private around({ frames, isUpward, share }: Stretch): Around {
+		const minified = minifiedIn(frames);
+		const recursion = recursionIn(frames);
+		const users = frames.filter((frame) => !frame.isLibrary && !recursion.has(frame));
+		const novel = users.length > share ? users.filter((frame) => !this.isAbove(frame)) : [];
+		const ranked = byWeight(isUpward ? novel.reverse() : novel, new Set(minified));
+		const far = ranked.slice(share).filter(({ hasValues }) => !hasValues);
+		return { minified: leavingMinified(minified), recursion, far: new Set(far) };
 	}
 
 	private reasons(frame: Frame, { minified, recursion, far }: Around): number {
@@ -80,9 +72,9 @@ export class Leaving {
 	}
 
 	private isAbove(frame: Frame): boolean {
-		const { text, place, isLibrary, hasValues } = frame;
+		const { name, place, isLibrary, hasValues } = frame;
 		if (this.visible.has(wordsOf(frame))) return true;
-		if (!this.known.has(withoutNumbers(functionAt(text)))) return false;
+		if (!this.known.has(name)) return false;
 		return isLibrary || (place !== undefined && this.visible.has(place) && !hasValues);
 	}
 
@@ -104,16 +96,13 @@ function recursionIn(frames: readonly Frame[]): Set<Frame> {
 	return new Set([...calls.values()].flatMap((same) => same.slice(FIRST_CALLS, -1)));
 }
 
-/** Whether the function of a frame is among those that were seen; now it is. */
-function seen(functions: Set<string>, { text }: Frame): boolean {
-	const size = functions.size;
-	return functions.add(withoutNumbers(functionAt(text))).size === size;
+/** Frames of which the nearest to the throw come first, by what they tell: each function once, then the others, then minified code. */
+function byWeight(nearest: readonly Frame[], minified: ReadonlySet<Frame>): Frame[] {
+	const first = new Map(nearest.toReversed().map((frame) => [frame.name, frame]));
+	const weight = (frame: Frame) => (minified.has(frame) ? 2 : Number(first.get(frame.name) !== frame));
+	return nearest.toSorted((a, b) => weight(a) - weight(b));
 }
 
 function wordsOf({ text, tail }: Frame): string {
 	return text.replace(/^(?:(?:at|by) )?0x[\da-f]+(?: in |: )/i, '') + tail;
-}
-
-function withoutNumbers(frame: string): string {
-	return frame.replace(/\d+/g, '0');
 }

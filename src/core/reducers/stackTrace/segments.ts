@@ -1,6 +1,6 @@
 import type { ReduceInput } from '../reducer.ts';
 import { contentOf, WIDTH } from './contents.ts';
-import { hasArguments, placeOf } from './places.ts';
+import { functionAt, hasArguments, placeOf } from './places.ts';
 import { LIBRARY, TAIL, type Trace, USER } from './readTrace.ts';
 
 /** Frames that follow each other. */
@@ -11,6 +11,8 @@ export interface Frame {
 	readonly isLibrary: boolean;
 	/** What it says, without its number in the trace. */
 	readonly text: string;
+	/** The function and the file, but for numbers: frames with one name went through the same code. */
+	readonly name: string;
 	/** The file and line that it names, if it does. */
 	readonly place: string | undefined;
 	/** Its lines behind the first one: source text, or variables. What is too long to be compared is like nothing else. */
@@ -40,8 +42,18 @@ export function framesFrom(input: ReduceInput, { kind }: Trace, first: number): 
 		}
 		const text = line.trim().replace(/^#?\d{1,5}:? +/, '');
 		const place = placeOf(text) ?? placeOf(tail.slice(1));
+		const name = functionAt(text).replace(/\d+/g, '0');
 		const isLibrary = kind[start] === LIBRARY;
-		frames.push({ start, end, isLibrary, text, place, tail, hasValues: hasArguments(text) || variable.test(tail) });
+		frames.push({
+			start,
+			end,
+			isLibrary,
+			text,
+			name,
+			place,
+			tail,
+			hasValues: hasArguments(text) || variable.test(tail),
+		});
 		start = end;
 	}
 	return frames;

@@ -1,4 +1,4 @@
-import { isProfile } from '../../classify/profiles.ts';
+import { isProfile, profileTop } from '../../classify/profiles.ts';
 import { linesNotice } from '../../edits/notices.ts';
 import { type Part, text as wording } from '../../edits/parts.ts';
 import { PlanBuilder } from '../../edits/plan.ts';
@@ -11,8 +11,7 @@ import { bodyStart, rowsOf } from './rows.ts';
 import { rangesOf } from './summary.ts';
 import { survey } from './survey.ts';
 
-/** First lines that tell whether a text is a profile, and UTF-16 units of each. */
-const TOP = 40;
+/** UTF-16 units of a line that tell whether it is the header of a profile. */
 const LOOK = 200;
 
 /**
@@ -38,7 +37,7 @@ export const reduceTable: Reducer = (input) => {
 };
 
 function firstLines({ text, lines }: ReduceInput): string[] {
-	return Array.from(lines.starts.subarray(0, TOP), (start, line) =>
+	return Array.from(lines.starts.subarray(0, profileTop), (start, line) =>
 		text.slice(start, Math.min(contentEnd(text, lines, line), start + LOOK)),
 	);
 }

@@ -67,6 +67,15 @@ describe('a profile', () => {
 		expect(classify('out.txt', text, linesOf(text)).type).not.toBe('table');
 	});
 
+	it('is not seen in a tree of callers, where rows with the largest measures are not all that counts', () => {
+		const head = '      flat  flat%   sum%        cum   cum%   calls calls% + context';
+		const rule = '----------------------------------------------------------+-------------';
+		const node = (i: number) =>
+			`${rule}\n                                             0.10s   100% |   main.caller${i}\n     ${i}.10s  1% 10%      ${i}.20s 12%                | main.work${i}\n`;
+		const text = `Type: cpu\nDuration: 30s\n${head}\n${rows(60, node)}`;
+		expect(classify('out.txt', text, linesOf(text)).evidence.join()).not.toContain('profile');
+	});
+
 	it('has for critical how long the program ran, and what ranks first', () => {
 		const found = (text: string) => extractTable(text, linesOf(text)).map(({ start, end }) => text.slice(start, end));
 		const critical = found(byName).join('\n');
