@@ -85,7 +85,7 @@ export interface Run {
 	/** Milliseconds since 1970. */
 	readonly createdAt: number;
 	readonly source: SourceInfo;
-	/** Keys the ids of its secrets, as hex digits; absent if it has none. Never leaves the store. */
+	/** Keys its ids, as hex digits; absent if its source has no secrets. Never leaves the store. */
 	readonly secretKey?: string;
 	readonly options: RunOptions;
 	readonly type: ContentType;

@@ -17,7 +17,7 @@ export interface ApplyOptions {
 	readonly counter: TokenCounter;
 	readonly isTaken: IsTaken;
 	readonly ports: Pick<Ports, 'sha256'>;
-	/** Keys the ids of secrets; needed if the plan has masks. */
+	/** Keys the ids; needed if the plan has masks. */
 	readonly secretKey?: string | undefined;
 }
 

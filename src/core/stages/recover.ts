@@ -1,7 +1,7 @@
 import { makesWhole } from '../edits/invert.ts';
 import { amountOf } from '../edits/numbers.ts';
 import type { Ports } from '../ports.ts';
-import { pieces, refDigest } from '../refs/ids.ts';
+import { gathered, hasDigestOf, pieces } from '../refs/ids.ts';
 import type { Ref } from '../refs/ref.ts';
 import type { RecoveryVerdict, Run } from '../run.ts';
 import { type ByteOffsets, byteOffsets } from '../source/byteOffsets.ts';
@@ -32,8 +32,8 @@ export function recoveryDetail({ pass, refs, source }: RecoveryVerdict): string 
 }
 
 function cameBack(ref: Ref, { source, secretKey }: Run, bytes: Uint8Array, ports: Ports): boolean {
-	const digest = refDigest(source.hash, ref.reason, bytes, ref.spans, ports, ref.secret && secretKey);
-	return digest === ref.digest && `ctx_${digest}`.startsWith(ref.id);
+	const content = () => gathered(bytes, ref.spans);
+	return hasDigestOf(ref, { hash: source.hash, secretKey }, content, ports) && `ctx_${ref.digest}`.startsWith(ref.id);
 }
 
 function comesTogether(run: Run, bytes: Uint8Array, offsets: ByteOffsets): boolean {

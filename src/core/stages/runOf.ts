@@ -1,4 +1,4 @@
-import { shortestId } from '../refs/ids.ts';
+import { keyedSha256, shortestId } from '../refs/ids.ts';
 import type { Ref } from '../refs/ref.ts';
 import type { ReasonRow, Run, TraceRow } from '../run.ts';
 import { secretHider } from '../secrets/masksOf.ts';
@@ -52,8 +52,8 @@ export async function runOf(state: Judged, trace: readonly TraceRow[]): Promise<
 	};
 }
 
-function digestOf({ source, options, ports }: Judged): string {
-	const sha256 = ports.sha256();
+function digestOf({ source, options, ports, secretKey }: Judged): string {
+	const sha256 = keyedSha256(ports, secretKey);
 	sha256.update(new TextEncoder().encode(JSON.stringify([ENGINE, source.hash, source.name, options])));
 	return sha256.hex();
 }

@@ -1,5 +1,5 @@
 import type { Files, Ports } from '../ports.ts';
-import { contentDigest } from '../refs/ids.ts';
+import { hasDigestOf, type IdBase } from '../refs/ids.ts';
 import type { Ref } from '../refs/ref.ts';
 import { sentence } from '../sentence.ts';
 import type { BlockReader } from './blockReader.ts';
@@ -20,8 +20,7 @@ export interface Content {
 
 /** The refs of a run by id, and its source opened for reading. */
 interface OpenRun {
-	readonly hash: string;
-	readonly secretKey: string | undefined;
+	readonly base: IdBase;
 	readonly refs: ReadonlyMap<string, Ref>;
 	readonly source: BlockReader;
 }
@@ -56,13 +55,12 @@ export class ContentReader {
 	}
 
 	private async readOpened({ file, entry }: Holder): Promise<Content> {
-		const { hash, secretKey, refs, source } = await this.open(file);
+		const { base, refs, source } = await this.open(file);
 		const ref = refs.get(entry.id);
 		if (ref?.digest !== entry.digest)
 			throw new Damaged(sentence('The file {0} of the store is damaged.', runPath(file)));
 		const bytes = await source.gather(ref.spans);
-		const digest = contentDigest(hash, ref.reason, ref.spans[0] ?? 0, [bytes], this.ports, ref.secret && secretKey);
-		if (digest !== ref.digest)
+		if (!hasDigestOf(ref, base, () => [bytes], this.ports))
 			throw new Damaged(sentence('The source of {0} is not what it was when stored.', entry.runId));
 		return { entry, ref, bytes };
 	}
@@ -76,6 +74,6 @@ export class ContentReader {
 		const { facts, refs } = await readRun(file, this.files, this.ports);
 		const { hash } = facts.source;
 		const source = await openSource(hash, this.files, this.ports);
-		return { hash, secretKey: facts.secretKey, refs: new Map(refs.map((ref) => [ref.id, ref])), source };
+		return { base: { hash, secretKey: facts.secretKey }, refs: new Map(refs.map((ref) => [ref.id, ref])), source };
 	}
 }

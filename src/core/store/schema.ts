@@ -6,9 +6,9 @@ import { StoreError } from './storeError.ts';
 
 /**
  * The version of the store that this program writes. 1: blocks of 1 MiB. 2: blocks of 256 KiB. 3: masks and records, and
- * the version stands in a file, which 1 and 2 do not have.
+ * the version stands in a file, which 1 and 2 do not have. 4: all ids of a source with secrets are keyed.
  */
-const storeVersion = 3;
+const storeVersion = 4;
 
 const versionPath = 'version';
 

@@ -48,10 +48,33 @@ describe("the store's key", () => {
 	it('is made anew if it is damaged', async () => {
 		const folder = await temporaryFolder();
 		const made = await secretKey(hash, nodeFiles(folder), nodePorts);
-		await writeFile(path.join(folder, 'key'), 'short');
-		const again = await secretKey(hash, nodeFiles(folder), nodePorts);
-		expect(again).not.toBe(made);
-		expect(await secretKey(hash, nodeFiles(folder), nodePorts)).toBe(again);
+		for (const damaged of ['short', new Uint8Array(32)]) {
+			await writeFile(path.join(folder, 'key'), damaged);
+			const again = await secretKey(hash, nodeFiles(folder), nodePorts);
+			expect([made, createHmac('sha256', damaged).update(hash).digest('hex')]).not.toContain(again);
+			expect(await secretKey(hash, nodeFiles(folder), nodePorts)).toBe(again);
+		}
+	});
+});
+
+describe('ids of a source with secrets', () => {
+	const log = `${'INFO all is well\n'.repeat(200)}WARN PASSWORD=hunter1!\n`;
+	const idsIn = async (text: string, folder?: string) => {
+		const { run } = await running(text, folder === undefined ? {} : { folder });
+		return [run.id, ...run.refs.map(({ id }) => id)];
+	};
+
+	it('are others in every store, those of ordinary refs and of the run too, so that none confirms a guess', async () => {
+		const [here, there] = [await idsIn(log), await idsIn(log)];
+		expect(here).toHaveLength(3);
+		expect(there.filter((id) => here.includes(id))).toEqual([]);
+	});
+
+	it('are the same in one store, as those of a source without secrets are in all', async () => {
+		const folder = await temporaryFolder();
+		expect(await idsIn(log, folder)).toEqual(await idsIn(log, folder));
+		const clean = log.replace('PASSWORD', 'WORD');
+		expect(await idsIn(clean)).toEqual(await idsIn(clean));
 	});
 });
 

@@ -21,6 +21,7 @@ interface Expected {
 }
 
 const versions = ['v1', 'v2'];
+const current = 4;
 const bytes = new TextEncoder().encode('one\ntwo\n');
 const run = runOver(bytes, { spans: [[0, 4]] });
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
@@ -58,7 +59,7 @@ async function hashesIn(folder: string): Promise<Record<string, string>> {
 async function expectMigrated(folder: string, version: string): Promise<void> {
 	await expectAll(folder);
 	expect(await hashesIn(path.join(folder, backupFolder))).toEqual(await hashesIn(fixture(`stores/${version}`)));
-	expect(await readFile(path.join(folder, 'version'), 'utf8')).toBe(versionFile(3));
+	expect(await readFile(path.join(folder, 'version'), 'utf8')).toBe(versionFile(current));
 	const files = nodeFiles(folder);
 	for (const file of Object.keys(await hashesIn(folder))) {
 		const name = path.basename(file, '.gz');
@@ -171,6 +172,25 @@ describe.each(versions)('a store of version %s', (version) => {
 	});
 });
 
+describe('a store of version v3', () => {
+	test('is read as it is, its secret too', async () => {
+		const folder = await copyOf('v3');
+		const before = await readdir(folder);
+		await expectAll(folder);
+		expect(await readdir(folder)).toEqual(before);
+	});
+
+	test('needs no backup, since a write changes its version alone', async () => {
+		const folder = await copyOf('v3');
+		const before = await hashesIn(folder);
+		await put(nodeFiles(folder));
+		await expectAll(folder);
+		expect(await hashesIn(folder)).toMatchObject(before);
+		expect(await readFile(path.join(folder, 'version'), 'utf8')).toBe(versionFile(current));
+		expect(await readdir(folder)).not.toContain(backupFolder);
+	});
+});
+
 test('a run of the first version tells its notes', async () => {
 	const store = openNodeStore(await copyOf('v1'));
 	const empty = (await store.runs()).find(({ raw }) => raw.bytes === 0) ?? expect.fail('no empty source');
@@ -184,7 +204,7 @@ describe('a store of a newer version', () => {
 	async function newerStore(): Promise<string> {
 		const folder = await temporaryFolder();
 		await put(nodeFiles(folder));
-		await writeFile(path.join(folder, 'version'), versionFile(4));
+		await writeFile(path.join(folder, 'version'), versionFile(current + 1));
 		return folder;
 	}
 
@@ -227,7 +247,8 @@ describe('the version file', () => {
 		const write: Files['write'] = async (file, chunks, after) => {
 			await files.write(file, chunks, after);
 			seen.push(file.split('/')[0] ?? '');
-			if (file.startsWith('runs/')) expect(await readFile(path.join(folder, 'version'), 'utf8')).toBe(versionFile(3));
+			if (file.startsWith('runs/'))
+				expect(await readFile(path.join(folder, 'version'), 'utf8')).toBe(versionFile(current));
 		};
 		await put({ ...files, write });
 		expect(seen).toContain('runs');
@@ -236,7 +257,7 @@ describe('the version file', () => {
 	test('damaged in any way makes nobody take the store for another version', async () => {
 		const folder = await temporaryFolder();
 		await put(nodeFiles(folder));
-		const whole = Buffer.from(versionFile(3));
+		const whole = Buffer.from(versionFile(current));
 		const faulty = Array.from(whole, (byte, at) => [
 			whole.subarray(0, at),
 			Buffer.from(whole).fill(byte ^ 1, at, at + 1),
@@ -245,7 +266,7 @@ describe('the version file', () => {
 			await writeFile(path.join(folder, 'version'), each);
 			expect((await openNodeStore(folder).content(run.refs[0]?.id ?? '')).state).toBe('found');
 			await put(nodeFiles(folder));
-			expect(await readFile(path.join(folder, 'version'), 'utf8')).toBe(versionFile(3));
+			expect(await readFile(path.join(folder, 'version'), 'utf8')).toBe(versionFile(current));
 		}
 		expect(await readdir(folder)).not.toContain(backupFolder);
 	});
