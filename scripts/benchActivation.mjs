@@ -7,8 +7,10 @@ import { temporaryFolder } from './host/temporaryFolder.ts';
 
 /**
  * Measures how long the packaged extension takes to activate in a real VS Code, by the figure of its own "Running
- * Extensions": milliseconds to load the code and to call `activate`. Every round opens a fresh window, and with it an
- * extension host. Exit code 1 if the median misses the bound.
+ * Extensions": milliseconds to load the code and to call `activate`. That figure counts from the moment when VS Code begins
+ * to start all extensions, and they take turns; so the bound holds for a host without others, and the figure beside VS
+ * Code's own is shown with theirs. Every round opens a fresh window, and with it an extension host. Exit code 1 if the
+ * median misses the bound.
  */
 const rounds = 5;
 const bound = 100;
@@ -21,24 +23,32 @@ process.chdir(projectRoot);
 const folder = await temporaryFolder();
 await writeFile(path.join(folder, 'service.log'), 'INFO one line\n');
 
-const server = await startProductServer('nolife-tokens.vsix');
 const browser = await launchBrowser();
 
 try {
-	const figures = [];
-	for (let round = 1; round <= rounds; round++) {
-		const { ours, others } = await activationIn(await browser.newContext({ viewport: tall }));
-		figures.push(ours);
-		console.log(`${round}: ${ours} ms (${others.length} of VS Code's own, in that host: ${median(others)} ms each)`);
-	}
-	console.log(`median: ${median(figures)} ms, at most ${bound} ms`);
-	process.exitCode = median(figures) > bound ? 1 : 0;
+	const alone = median((await activations({ alone: true })).map(({ ours }) => ours));
+	const beside = await activations({});
+	console.log(`alone: median ${alone} ms, at most ${bound} ms`);
+	const others = median(beside.flatMap((round) => round.others));
+	console.log(`beside VS Code's own: median ${median(beside.map(({ ours }) => ours))} ms; each of those: ${others} ms`);
+	process.exitCode = alone > bound ? 1 : 0;
 } finally {
 	await browser.close();
-	await server.stop();
 }
 
-async function activationIn(context) {
+async function activations(product) {
+	const server = await startProductServer('nolife-tokens.vsix', product);
+	const figures = [];
+	for (let round = 1; round <= rounds; round++) {
+		const figure = await activationIn(server, await browser.newContext({ viewport: tall }));
+		figures.push(figure);
+		console.log(`${product.alone ? 'alone' : `beside ${figure.others.length} others`}, ${round}: ${figure.ours} ms`);
+	}
+	await server.stop();
+	return figures;
+}
+
+async function activationIn(server, context) {
 	context.setDefaultTimeout(patience);
 	const page = await context.newPage();
 	await page.goto(`${server.url}/?folder=${encodeURIComponent(folder)}`);

@@ -67,7 +67,7 @@ export class Workbench {
 	/** Opens a new folder that holds these files (path in it → content); {@link close} deletes it. */
 	static async open(files: Record<string, string | Uint8Array>, options: WindowOptions = {}): Promise<Workbench> {
 		const folder = await newFolder(files);
-		const ownServer = options.untrusted ? await startProductServer(vsix, 'asFound') : undefined;
+		const ownServer = options.untrusted ? await startProductServer(vsix, { trust: 'asFound' }) : undefined;
 		const browser = await launchBrowser();
 		const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
 		context.setDefaultTimeout(actionLimit);
