@@ -19,4 +19,5 @@ VS Code with Nolife Tokens is open at
 
     ${url}/?folder=${encodeURIComponent(samples)}
 
-Right-click a file there and choose "Reduce". Ctrl-C stops it.`);
+Right-click a file there and choose "Reduce". Files, settings and store are copies made for this one time.
+Ctrl-C stops it.`);

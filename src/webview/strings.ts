@@ -125,8 +125,6 @@ export const english = {
 
 	content: 'Removed text',
 	contentOf: 'Text of {0}',
-	pickRef: 'Select a ref to see what was taken out.',
-	pickRefHint: 'Its lines and tokens are what it costs to put it back.',
 	loading: 'Loading…',
 	retry: 'Try again',
 	isSecret: 'This is a secret ({0}). It is shown only when you ask.',

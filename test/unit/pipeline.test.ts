@@ -137,6 +137,11 @@ describe('sources that pass through', () => {
 		expect(recovery.pass).toBe(true);
 	});
 
+	it('a binary one is called so in the trace', async () => {
+		const { trace } = await running('\0\u0001\u0002\n'.repeat(500));
+		expect(trace[0]?.detail).toBe('binary, read as utf-8, 500 lines');
+	});
+
 	it('a text with a NUL among others is reduced, and says that it holds binary data', async () => {
 		const { run, recovery } = await running(`${log}a\0b\n`);
 		expect(run.notes.map(inEnglish)).toEqual(['The source holds binary data (NUL characters); every byte is kept.']);

@@ -31,7 +31,7 @@ function printReport({ run, trace }: Reduction, store: string | undefined): void
 	const estimated = isEstimated(run);
 	printLines(traceLines(trace, estimated));
 	printSection('Taken out, by reason:', reasonLines(run.reasons, estimated));
-	printVisible(run.text);
+	printVisible(run);
 	printSection('Refs:', refLines(run));
 	printLines(['', paint('quiet', waysBack(run, store))]);
 }
@@ -41,9 +41,10 @@ function printSection(title: string, lines: readonly string[]): void {
 }
 
 /** The visible text as it is; what follows begins on a line of its own. */
-function printVisible(text: string): void {
+function printVisible({ text, refs }: Run): void {
 	if (text === '') return;
-	printLines(['', paint('heading', 'Visible text:')]);
+	const title = refs.length === 0 ? 'Visible text (nothing to reduce):' : 'Visible text:';
+	printLines(['', paint('heading', title)]);
 	printText(text);
 	if (!/[\n\r]$/.test(text)) printLines(['']);
 }

@@ -16,20 +16,22 @@ const BINARY_SHARE = 0.1;
 /** Decodes and hashes the bytes, finds the lines, and notes what a person should know about the source. */
 export async function load(job: Job): Promise<Outcome<Loaded>> {
 	const source = loadSource(job.name, job.bytes, job.ports);
-	const reasons = await reasonsToPass(source, job.store);
+	const isBinary = binaryShare(source.text) > BINARY_SHARE;
+	const reasons = isBinary ? [binary] : await reasonsToPass(source, job.store);
 	const passThrough = reasons.length > 0;
 	const notes = [...reasons, ...remarks(source, passThrough)];
-	const { name } = source.encoding;
+	const form = isBinary ? `binary, read as ${source.encoding.name}` : source.encoding.name;
 	return {
 		state: { ...job, source, screen: passThrough ? undefined : screenOf(source.text), notes, passThrough },
-		detail: `${name}, ${amountOf(lineCount(source.lines), 'line')}`,
+		detail: `${form}, ${amountOf(lineCount(source.lines), 'line')}`,
 		bytes: job.bytes.length,
 	};
 }
 
+const binary = sentence('The source is binary: it is shown as it is.');
+
 async function reasonsToPass(source: Source, store: Store): Promise<Sentence[]> {
 	if (source.bytes.length === 0) return [sentence('The source is empty: there is nothing to reduce.')];
-	if (binaryShare(source.text) > BINARY_SHARE) return [sentence('The source is binary: it is shown as it is.')];
 	if (isFullScreen(source.text))
 		return [sentence('The source is the recording of a full-screen program: it is shown as it is.')];
 	if (hasColouredWords(source.text))

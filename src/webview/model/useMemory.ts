@@ -4,7 +4,7 @@ import type { VsCodeApi } from '../host/vscodeApi.ts';
 /** What a person has chosen on the screen of a run, so that hiding the panel loses none of it. */
 export interface Memory {
 	readonly runId: string;
-	/** Id of the ref whose content is shown. */
+	/** Id of the ref that was chosen to be shown. */
 	readonly selected: string | null;
 	/** Key of the tree row that takes the focus. */
 	readonly active: string | null;

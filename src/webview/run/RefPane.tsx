@@ -9,7 +9,7 @@ import './RefPane.css';
 
 interface RefPaneProps {
 	readonly run: RunView;
-	readonly selected: RefView | undefined;
+	readonly selected: RefView;
 	/** Ids of the refs that are expanded in the reduced document. */
 	readonly expanded: ReadonlySet<string>;
 }
@@ -20,20 +20,11 @@ export function RefPane({ run, selected, expanded }: RefPaneProps) {
 
 	return (
 		<section className="pane" aria-label={say('content')}>
-			{selected ? (
-				<>
-					<div className="pane-top">
-						<PaneHead item={selected} estimated={run.estimated} />
-						<RefActions runId={run.id} item={selected} expanded={expanded.has(selected.id)} />
-					</div>
-					<RefText key={selected.id} runId={run.id} item={selected} />
-				</>
-			) : (
-				<p className="pane-hint">
-					{say('pickRef')}
-					<span>{say('pickRefHint')}</span>
-				</p>
-			)}
+			<div className="pane-top">
+				<PaneHead item={selected} estimated={run.estimated} />
+				<RefActions runId={run.id} item={selected} expanded={expanded.has(selected.id)} />
+			</div>
+			<RefText key={selected.id} runId={run.id} item={selected} />
 		</section>
 	);
 }

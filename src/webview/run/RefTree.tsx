@@ -14,6 +14,8 @@ import './RefTree.css';
 interface RefTreeProps {
 	/** At least one. */
 	readonly rows: readonly TreeRow[];
+	/** Id of the ref whose text is shown. */
+	readonly selected: string | undefined;
 	readonly estimated: boolean;
 	/** Ids of the refs that are expanded in the reduced document. */
 	readonly expanded: ReadonlySet<string>;
@@ -22,7 +24,7 @@ interface RefTreeProps {
 }
 
 /** Reason → ref as a tree; of thousands of rows only those on the screen exist, and the one with the focus. */
-export function RefTree({ rows, estimated, expanded, memory, remember }: RefTreeProps) {
+export function RefTree({ rows, selected, estimated, expanded, memory, remember }: RefTreeProps) {
 	const say = useSay();
 	const found = rows.findIndex(({ key }) => key === memory.active);
 	const active = Math.max(0, found);
@@ -67,7 +69,7 @@ export function RefTree({ rows, estimated, expanded, memory, remember }: RefTree
 				key={row.key}
 				{...place}
 				row={row}
-				selected={row.key === memory.selected}
+				selected={row.key === selected}
 				expanded={expanded.has(row.key)}
 				onPress={() => press({ kind: 'select', refId: row.ref.id })}
 			/>

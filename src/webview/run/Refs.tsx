@@ -17,7 +17,7 @@ interface RefsProps {
 	readonly remember: Remember;
 }
 
-/** What was taken out: search and tree, and beside them the text of the selected ref. */
+/** What was taken out: search and tree, and beside them the text of the selected ref, at first of the first. */
 export function Refs({ run, expanded, memory, remember }: RefsProps) {
 	const say = useSay();
 	const query = useDeferredValue(memory.query);
@@ -26,7 +26,7 @@ export function Refs({ run, expanded, memory, remember }: RefsProps) {
 	const groups = useMemo(() => groupRefs(found), [found]);
 	const rows = useMemo(() => treeRows(groups, new Set(memory.closed)), [groups, memory.closed]);
 	const expandedIds = useMemo(() => new Set(expanded), [expanded]);
-	const selected = run.refs.find(({ id }) => id === memory.selected);
+	const selected = run.refs.find(({ id }) => id === memory.selected) ?? run.refs[0];
 
 	return (
 		<>
@@ -42,10 +42,17 @@ export function Refs({ run, expanded, memory, remember }: RefsProps) {
 					<span>{say(run.estimated ? 'columnEstimatedTokens' : 'columnTokens')}</span>
 				</div>
 				{rows.length > 0 && (
-					<RefTree rows={rows} estimated={run.estimated} expanded={expandedIds} memory={memory} remember={remember} />
+					<RefTree
+						rows={rows}
+						selected={selected?.id}
+						estimated={run.estimated}
+						expanded={expandedIds}
+						memory={memory}
+						remember={remember}
+					/>
 				)}
 			</section>
-			<RefPane run={run} selected={selected} expanded={expandedIds} />
+			{selected && <RefPane run={run} selected={selected} expanded={expandedIds} />}
 		</>
 	);
 }

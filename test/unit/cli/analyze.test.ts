@@ -54,6 +54,11 @@ describe('nolife analyze', () => {
 		expect((await nolife(restore.split(' '))).stdout).toEqual(await readFile(log));
 	});
 
+	test('says that there was nothing to reduce', async () => {
+		const { stdout } = await nolife(['analyze', '-', ...store()], { input: 'all is well\n' });
+		expect(stdout.toString()).toContain('\n\nVisible text (nothing to reduce):\nall is well\n\nnolife restore run_');
+	});
+
 	test('prints everything as JSON', async () => {
 		const bytes = await readFile(log);
 		const { trace, refs, reasons, visible, ...rest } = await analysis(log);

@@ -12,6 +12,9 @@ const run = { kind: 'run', run: logRun, expanded: [] } as const;
 const answers = { content: ({ refId }: { refId: string }) => contentOf(refId) };
 const methods = (requests: readonly { method: string; params: unknown }[]) =>
 	requests.map(({ method, params }) => [method, params]);
+/** What a person asked for; the text of the selected ref the page asks for by itself. */
+const actions = (requests: readonly { method: string; params: unknown }[]) =>
+	methods(requests).filter(([method]) => method !== 'content');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const boxOf = async (part: Locator) => {
@@ -218,7 +221,7 @@ describe('a run', () => {
 		}
 
 		const params = { runId: logRun.id };
-		expect(methods(requests)).toEqual([
+		expect(actions(requests)).toEqual([
 			['copyContext', params],
 			['openReduced', params],
 			['openDiff', params],
@@ -251,7 +254,7 @@ describe('a run', () => {
 		await type.click();
 		await page.getByRole('option', { name: 'Text', exact: true }).click();
 		await page.getByRole('alert').getByText('No.').waitFor();
-		expect(methods(requests)).toEqual([['retype', { runId: logRun.id, type: 'text' }]]);
+		expect(actions(requests)).toEqual([['retype', { runId: logRun.id, type: 'text' }]]);
 		expect(await chosen()).toBe('log');
 	});
 });
@@ -309,13 +312,20 @@ describe('a ref', () => {
 		await button(page, 'Collapse').click();
 
 		const both = { runId: logRun.id, refId: 'ctx_c90b77d3' };
-		expect(methods(requests).slice(1)).toEqual([
+		expect(actions(requests)).toEqual([
 			['toggle', both],
 			['openRef', { refId: 'ctx_c90b77d3' }],
 			['copyRef', { refId: 'ctx_c90b77d3' }],
 			['keepVisible', both],
 			['toggle', both],
 		]);
+	});
+
+	test('is the first one before any is chosen', async () => {
+		const { page } = await open({ state: run, answers });
+		await page.getByRole('region', { name: 'Text of ctx_31154fa2' }).waitFor();
+		expect(await ref(page, 'ctx_31154fa2').getAttribute('aria-selected')).toBe('true');
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 	});
 
 	test('that is a secret is shown only when the person asks and agrees, and not any more once another was chosen', async () => {
@@ -329,7 +339,7 @@ describe('a ref', () => {
 
 		await ref(page, 'ctx_5ec4e7aa').click();
 		await sentence.waitFor();
-		expect(methods(requests).filter(([method]) => method === 'content')).toEqual([]);
+		expect(methods(requests)).toEqual([['content', { runId: secretRun.id, refId: 'ctx_31154fa2' }]]);
 
 		await button(page, 'Show secret').click();
 		await expect.poll(asked).toBe(1);
