@@ -169,11 +169,25 @@ describe('a full disk', () => {
 		expect((await openNodeStore(folder).content(idOf(keptRun))).state).not.toBe('found');
 	});
 
-	test.each(deletions)('without an index to give up is told of at %s', async (_, remove) => {
+	test.each(deletions)('without an index gives up what is deleted for %s', async (_, remove) => {
 		const folder = await storeWithOneRun();
 		await rm(path.join(folder, 'index.sqlite'));
-		const full = crowded(folder, async () => true);
-		await expect(remove(openStore(full, nodePorts))).rejects.toThrow(/no room left: free some space/);
+		const withRun = crowded(folder, async (files) => (await files.list('runs')).length > 0);
+		await remove(openStore(withRun, nodePorts));
+		expect(await readdir(path.join(folder, 'runs'))).toEqual([]);
+		expect((await openNodeStore(folder).content(idOf(keptRun))).state).not.toBe('found');
+	});
+
+	test('that takes nothing at all is told of, and no other run is harmed', async () => {
+		const folder = await storeWithOneRun();
+		const other = runOver(kept, { name: 'other' });
+		await putIn(openNodeStore(folder), other, kept);
+		await expect(
+			openStore(
+				crowded(folder, async () => true),
+				nodePorts,
+			).forget([other.id]),
+		).rejects.toThrow(/no room left: free some space/);
 		await expectUnharmed(folder, false);
 	});
 
@@ -186,11 +200,15 @@ describe('a full disk', () => {
 		['size=1m', fillBytes],
 		['size=4m,nr_inodes=40', fillInodes],
 	];
-	const cases = commands.flatMap((args) => disks.map(([options, fill]) => ({ args, options, fill })));
-	test.runIf(canMount()).each(cases)('for real ($options) is emptied by $args', async ({ args, options, fill }) => {
+	const cases = commands.flatMap((args) =>
+		disks.flatMap(([options, fill]) => [true, false].map((indexed) => ({ args, options, fill, indexed }))),
+	);
+	const name = 'for real ($options, index saved: $indexed) is emptied by $args';
+	test.runIf(canMount()).each(cases)(name, async ({ args, options, fill, indexed }) => {
 		const folder = await mounted(options);
 		const store = path.join(folder, 'store');
 		await putIn(openNodeStore(store), keptRun, kept);
+		if (!indexed) await rm(path.join(store, 'index.sqlite'));
 		await fill(folder);
 		expect(await nolife([...args, '--store', store])).toMatchObject({ code: 0 });
 		expect(await readdir(path.join(store, 'runs'))).toEqual([]);

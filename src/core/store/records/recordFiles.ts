@@ -12,12 +12,17 @@ export async function recordFileNames(files: Files): Promise<string[]> {
 
 /**
  * Writes down an act; once it returned, every process knows of it. Returns the name of the record's file. On a full disk it
- * takes the place of the index, which is built anew from the files.
+ * takes the place of the index, which is built anew from the files, or else of files that the act deletes.
  */
-export async function writeRecord(record: StoreRecord, files: Files, ports: Pick<Ports, 'sha256'>): Promise<string> {
+export async function writeRecord(
+	record: StoreRecord,
+	files: Files,
+	ports: Pick<Ports, 'sha256'>,
+	deleted: readonly string[] = [],
+): Promise<string> {
 	const json = new TextEncoder().encode(JSON.stringify(record));
 	const file = recordFileName(record.kind, hashOf(json, ports));
-	await makingRoom(() => files.write(recordPath(file), [json]), indexPath, files);
+	await makingRoom(() => files.write(recordPath(file), [json]), [indexPath, ...deleted], files);
 	return file;
 }
 

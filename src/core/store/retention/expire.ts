@@ -3,7 +3,7 @@ import { undamaged } from '../damaged.ts';
 import type { RunFile } from '../indexRows.ts';
 import { recordPath, recordsFolder, runPath, runsFolder, sourcesFolder } from '../layout.ts';
 import { makingRoom } from '../records/makingRoom.ts';
-import type { RefRemains, RunRemains } from '../records/record.ts';
+import type { RefRemains, Remains, RunRemains } from '../records/record.ts';
 import { writeRecord } from '../records/recordFiles.ts';
 import type { StoredRun } from '../runCodec.ts';
 import { readRun } from '../runFiles.ts';
@@ -50,9 +50,12 @@ export async function expire(parts: StoreParts, limits: Limits): Promise<Expiry>
 	await eraseDead(parts);
 	const sizes = await measureStored(files);
 	const gone: Candidate[] = [];
+	const unwritten: Remains[] = [];
 	const chosen = await choose(parts, sizes, limits);
-	for (let at = 0; at < chosen.length; at += BATCH) gone.push(...(await bury(parts, chosen.slice(at, at + BATCH))));
+	for (let at = 0; at < chosen.length; at += BATCH)
+		gone.push(...(await bury(parts, chosen.slice(at, at + BATCH), unwritten)));
 	const sources = await releaseUnneeded(parts);
+	for (const remains of unwritten) await writeRecord(remains, files, parts.ports);
 	await parts.index.save();
 	const freed = gone.reduce((sum, { bytes }) => sum + bytes, 0);
 	const released = sources.reduce((sum, hash) => sum + (sizes.sources.get(hash) ?? 0), 0);
@@ -73,8 +76,11 @@ async function choose({ records, index, ports }: StoreParts, sizes: DiskSizes, l
 	return chooseExpired(runs, sizes.sources, limits, ports.clock());
 }
 
-/** Writes down what some runs were and that they are gone, then deletes them. Returns those that really were so old. */
-async function bury(parts: StoreParts, candidates: readonly Candidate[]): Promise<Candidate[]> {
+/**
+ * Writes down what some runs were and that they are gone, then deletes them. Returns those that really were so old. What
+ * they were is added to `unwritten` if the disk has room for it only once their sources are gone as well.
+ */
+async function bury(parts: StoreParts, candidates: readonly Candidate[], unwritten: Remains[]): Promise<Candidate[]> {
 	const { files, ports, index } = parts;
 	const buried: Candidate[] = [];
 	const runs: RunRemains[] = [];
@@ -91,11 +97,12 @@ async function bury(parts: StoreParts, candidates: readonly Candidate[]): Promis
 	if (buried.length === 0) return [];
 	const at = ports.clock();
 	const times = Object.fromEntries(buried.map(({ file, createdAt }) => [file, createdAt]));
-	const writeRemains = () => writeRecord({ kind: 'remains', at, runs }, files, ports);
-	const writeExpired = () => writeRecord({ kind: 'expired', at, files: times }, files, ports);
-	const givenUp = await makingRoom(writeExpired, recordPath(await writeRemains()), files);
+	const deleted = buried.map(({ file }) => runPath(file));
+	const remains = { kind: 'remains', at, runs } as const;
+	const written = recordPath(await writeRecord(remains, files, ports, deleted));
+	const writeExpired = () => writeRecord({ kind: 'expired', at, files: times }, files, ports, deleted);
+	if ((await makingRoom(writeExpired, [written], files)) > 0) unwritten.push(remains);
 	await eraseDead(parts);
-	if (givenUp) await writeRemains();
 	return buried;
 }
 

@@ -21,7 +21,7 @@ export async function forgetRuns(parts: StoreParts, ids: ReadonlySet<string>): P
 	const at = ports.clock();
 	const times = Object.fromEntries(named.map((file) => [file, Math.max(at, known.createdAt(file) ?? at)]));
 	const sources = await hashes;
-	if (named.length > 0) await writeRecord({ kind: 'forgot', at, files: times }, files, ports);
+	if (named.length > 0) await writeRecord({ kind: 'forgot', at, files: times }, files, ports, named.map(runPath));
 	await eraseAll(parts, named);
 	await releaseFrom(parts, sources);
 	// Last, since what is written anew needs the room of what was deleted.
@@ -40,7 +40,7 @@ export async function forgetEverything(parts: StoreParts): Promise<void> {
 		for (const [file, upTo] of Object.entries(record.files)) times.set(file, Math.max(upTo, times.get(file) ?? upTo));
 	}
 	const tombstone = { kind: 'forgot', at, files: Object.fromEntries(times), everything: true } as const;
-	const written = await writeRecord(tombstone, files, ports);
+	const written = await writeRecord(tombstone, files, ports, (await runFileNames(files)).map(runPath));
 	for (const file of await recordFileNames(files)) if (file !== written) await files.remove(recordPath(file));
 	await eraseAll(parts, await runFileNames(files));
 	await releaseFrom(parts, await sourceHashesIn(files));
