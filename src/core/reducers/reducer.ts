@@ -17,7 +17,7 @@ interface ReducedPart {
  * Reduces a part of a composite text by its own type: the given one, or what the classifier takes it for. `keep` holds
  * spans of the part. Parts of parts are bounded in depth.
  */
-export type ReducePart = (text: string, keep: Spans, type?: ContentType) => ReducedPart;
+export type ReducePart = (text: string, lines: Lines, keep: Spans, type?: ContentType) => ReducedPart;
 
 export interface ReduceInput {
 	/** Display name of the source. */

@@ -1,8 +1,14 @@
+import { type Lines, linesOf } from '../source/lines.ts';
 import type { OffsetMap } from '../source/offsetMap.ts';
 import { type Control, controlAt, parameterOf } from './controls.ts';
 import { Pieces } from './pieces.ts';
 import { redraws } from './redraws.ts';
 import { Rows } from './rows.ts';
+
+/** The text that a screen shows, where it came from, and its lines. */
+export interface Screen extends OffsetMap {
+	readonly lines: Lines;
+}
 
 const BACKSPACE = 8;
 const FEED = 10;
@@ -36,7 +42,7 @@ export function isFullScreen(text: string): boolean {
  * nothing that a terminal acts on. Escape sequences, returns, backspaces, erasing and cursor movement are followed
  * (ECMA-48; one column per UTF-16 unit). Linear.
  */
-export function screenOf(text: string): OffsetMap | undefined {
+export function screenOf(text: string): Screen | undefined {
 	if (!text.includes('\x1b') && !text.includes('\b') && !redraws(text)) return undefined;
 	const pieces = new Pieces(text);
 	const rows = new Rows(text, pieces.add);
@@ -50,7 +56,8 @@ export function screenOf(text: string): OffsetMap | undefined {
 	}
 	if (at < text.length) rows.write(at, text.length);
 	rows.end();
-	return pieces.map();
+	const map = pieces.map();
+	return { ...map, lines: linesOf(map.text) };
 }
 
 /** Does what the control character at an offset asks for; returns the offset behind it. */

@@ -1,4 +1,4 @@
-import { type Lines, lineEnd, linesOf } from '../source/lines.ts';
+import { type Lines, lineEnd, linesOf, linesWithin } from '../source/lines.ts';
 import { extractDiff } from './diff.ts';
 import { errorLines } from './errorLines.ts';
 import { type Critical, type ExtractContext, type Extractor, maxCriticals } from './extractor.ts';
@@ -18,7 +18,7 @@ const SAMPLE = 1 << 16;
 export const extractComposite: Extractor = (text, lines, context = {}) => {
 	const unstamped = withoutStamps(text, lines);
 	const shown = unstamped.textOf(text);
-	const shownLines = linesOf(shown);
+	const shownLines = shown.length === text.length ? lines : linesOf(shown);
 	const parts = new Parts(context);
 	parts.split(shown, shownLines, 0, 0);
 	const criticals = [...errorLines(shown), ...extractDiff(shown, shownLines, context)].concat(parts.criticals);
@@ -36,7 +36,7 @@ class Parts {
 		const { parts, next } = splitParts(text, lines, kind);
 		for (const { start, end } of parts) {
 			const part = text.slice(start, end);
-			const partLines = linesOf(part);
+			const partLines = linesWithin(lines, start, end);
 			const criticals = this.context.extractPart?.(part, partLines, this.context.rules);
 			if (criticals) this.add(criticals, offset + start);
 			else if (parts.length > 1 || end - start < text.length) this.split(part, partLines, offset + start, next);

@@ -17,6 +17,14 @@ export function linesOf(text: string): Lines {
 	return { starts, length: text.length };
 }
 
+/** The lines of the stretch [start, end) of a text (UTF-16 offsets), as `linesOf` would find them in it, without reading it. */
+export function linesWithin(lines: Lines, start: number, end: number): Lines {
+	if (start >= end) return { starts: new Int32Array(0), length: 0 };
+	const starts = lines.starts.slice(lineAt(lines, start), lineAt(lines, end - 1) + 1);
+	for (let line = 0; line < starts.length; line++) starts[line] = Math.max(0, (starts[line] as number) - start);
+	return { starts, length: end - start };
+}
+
 /** Takes a text; returns its number of lines: line ends, plus one for an unfinished last line. */
 export function countLines(text: string): number {
 	const ends = new LineEnds(text);

@@ -2,7 +2,6 @@ import type { ContentType } from '../contentType.ts';
 import { contentTypeTable } from '../contentTypes.ts';
 import type { ReduceInput, ReducePart } from '../reducers/reducer.ts';
 import { isFullScreen, screenOf } from '../screen/screen.ts';
-import { linesOf } from '../source/lines.ts';
 import type { TypeOfPart } from './partTypes.ts';
 import { reduceOnScreen } from './reduceOnScreen.ts';
 
@@ -14,11 +13,11 @@ export type Common = Pick<ReduceInput, 'name' | 'granularity' | 'thresholds' | '
 
 /** Reduces parts of a composite source, each by its own type and as a terminal would show it. */
 export function partReducer(common: Common, typeOf: TypeOfPart, depth = 1): ReducePart {
-	return (text, keep, chosen) => {
-		const lines = linesOf(text);
+	return (text, lines, keep, chosen) => {
 		const screen = isFullScreen(text) ? undefined : screenOf(text);
-		const shown = screen ? ([screen.text, linesOf(screen.text)] as const) : ([text, lines] as const);
-		const type: ContentType = depth > DEEPEST ? 'text' : (chosen ?? typeOf(...shown, screen !== undefined));
+		const shown = screen ?? { text, lines };
+		const type: ContentType =
+			depth > DEEPEST ? 'text' : (chosen ?? typeOf(shown.text, shown.lines, screen !== undefined));
 		const { reduce } = contentTypeTable[type];
 		const input = { ...common, text, lines, keep, reducePart: partReducer(common, typeOf, depth + 1) };
 		return { type, plan: screen ? reduceOnScreen(reduce, screen, input) : reduce(input) };

@@ -4,9 +4,9 @@ import type { Masks } from '../edits/masks.ts';
 import type { RunOptions } from '../options.ts';
 import type { Ports } from '../ports.ts';
 import type { Run, Size } from '../run.ts';
+import type { Screen } from '../screen/screen.ts';
 import type { Sentence } from '../sentence.ts';
 import type { Critical } from '../signals/extractor.ts';
-import type { OffsetMap } from '../source/offsetMap.ts';
 import type { Source } from '../source/source.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenCounter } from '../tokens/tokenCounter.ts';
@@ -26,7 +26,7 @@ export interface Job {
 export interface Loaded extends Job {
 	readonly source: Source;
 	/** What a terminal would finally show of it; undefined if it holds nothing that a terminal acts on. */
-	readonly screen: OffsetMap | undefined;
+	readonly screen: Screen | undefined;
 	/** Sentences about the source that a person should read. */
 	readonly notes: readonly Sentence[];
 	/** Whether the source is shown as it is: empty, binary, the recording of a full screen, or the content of a ref. */

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../contentType.ts';
 import { embed } from '../../edits/embed.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
-import { lineAt } from '../../source/lines.ts';
+import { lineAt, linesWithin } from '../../source/lines.ts';
 import { spansOnMap, stretchOf } from '../../source/offsetMap.ts';
 import type { ReduceInput } from '../reducer.ts';
 
@@ -28,7 +28,8 @@ export function reduceSections(input: ReduceInput, sections: Iterable<Section>):
 	for (const { start, end, type: named } of sections) {
 		if (end - start < SHORTEST) continue;
 		const map = stretchOf(input.text, start, end);
-		const { type, plan } = input.reducePart(map.text, spansOnMap(map, input.keep), named);
+		const lines = linesWithin(input.lines, start, end);
+		const { type, plan } = input.reducePart(map.text, lines, spansOnMap(map, input.keep), named);
 		if (plan.start.length === 0) continue;
 		const place = `${type}, line ${lineAt(input.lines, start) + 1}`;
 		const reason = (reason: string) => `${reason} (${place})`;

@@ -1,6 +1,7 @@
 import { embed } from '../../edits/embed.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { intersects } from '../../edits/spans.ts';
+import { linesWithin } from '../../source/lines.ts';
 import { spansOnMap, stretchOf } from '../../source/offsetMap.ts';
 import { isContainer, object, outerStart, string } from '../json/jsonTree.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
@@ -117,9 +118,9 @@ class SessionReduction {
 
 	/** A result of so many values is data: what is told by it is told as JSON. */
 	private showAsJson(start: number, end: number): void {
-		const { text, keep, reducePart } = this.input;
+		const { text, lines, keep, reducePart } = this.input;
 		const map = stretchOf(text, start, end);
-		const { plan } = reducePart(map.text, spansOnMap(map, keep), 'json');
+		const { plan } = reducePart(map.text, linesWithin(lines, start, end), spansOnMap(map, keep), 'json');
 		const reason = (reason: string) => `${reason} in tool results`;
 		embed(this.builder, plan, { map, start, end, keep, reason });
 	}

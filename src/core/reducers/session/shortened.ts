@@ -1,6 +1,6 @@
 import type { ContentType } from '../../contentType.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
-import { linesOf } from '../../source/lines.ts';
+import { type Lines, linesOf } from '../../source/lines.ts';
 import { isContainer, object, string } from '../json/jsonTree.ts';
 import { scanJson } from '../json/scanJson.ts';
 import type { ReduceInput } from '../reducer.ts';
@@ -21,7 +21,7 @@ type Input = Pick<ReduceInput, 'keep' | 'granularity' | 'reducePart'>;
 
 /** Takes what exceeds its allowance out of a text that nobody reduces otherwise. */
 export function shorten(builder: PlanBuilder, json: JsonText, allowance: Allowance, input: Input): void {
-	addCut(builder, json, nothing, allowance, input);
+	addCut(builder, json, linesOf(json.text), nothing, allowance, input);
 }
 
 /** Reduces what a tool gave back by its own type, and of the rest takes out what exceeds its allowance. */
@@ -35,10 +35,12 @@ export function shortenResult(builder: PlanBuilder, json: JsonText, allowance: A
 		shorten(builder, json, allowance, input);
 		return;
 	}
-	const { type, plan } = input.reducePart(json.text, json.spansOf(input.keep));
+	const lines = linesOf(json.text);
+	const { type, plan } = input.reducePart(json.text, lines, json.spansOf(input.keep));
 	addCut(
 		builder,
 		json,
+		lines,
 		plan,
 		telling.has(type) && allowance === allowances.result ? allowances.report : allowance,
 		input,
@@ -48,12 +50,12 @@ export function shortenResult(builder: PlanBuilder, json: JsonText, allowance: A
 function addCut(
 	builder: PlanBuilder,
 	json: JsonText,
+	lines: Lines,
 	plan: Plan,
 	allowance: Allowance,
 	{ keep, granularity }: Input,
 ): void {
 	const { text } = json;
-	const lines = linesOf(text);
 	const cut = cutText({ text, lines, plan: withLinesAsEdits(plan, lines), allowance, keep: json.spansOf(keep) });
 	const word = plan.preface === undefined ? '' : ' (reduced, no patch)';
 	embedText(builder, granularity === 'fine' ? cut : withMarker(cut, text, word), json);
