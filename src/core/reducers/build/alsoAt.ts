@@ -1,8 +1,9 @@
 import { copy, type Part, text as wording } from '../../edits/parts.ts';
+import { lineEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { isSameText } from '../sameText.ts';
 import { type Entry, entryOf } from './entries.ts';
-import type { Group } from './groups.ts';
+import { type Group, recordEnd } from './groups.ts';
 import type { Span } from './location.ts';
 import type { BuildRecord } from './readBuild.ts';
 
@@ -14,8 +15,21 @@ import type { BuildRecord } from './readBuild.ts';
 export function alsoAt(input: ReduceInput, records: readonly BuildRecord[], { members }: Group): Part[] {
 	const head = entryOf(input, records, members[0] as number, false);
 	const list = new EntryList(input.text, head);
-	for (const member of members.slice(1)) list.add(entryOf(input, records, member, head.slots.length === 0));
+	const seen = new Set<string>();
+	for (const [i, member] of members.entries()) {
+		const said = textOf(input, records, member);
+		if (i > 0 && !seen.has(said)) list.add(entryOf(input, records, member, head.slots.length === 0));
+		seen.add(said);
+	}
 	return list.parts();
+}
+
+/** All that a record says, and the file that it says it of: what says the same again names nothing new. */
+function textOf({ text, lines }: ReduceInput, records: readonly BuildRecord[], number: number): string {
+	const lineText = (from: number, to: number) => text.slice(lines.starts[from], lineEnd(lines, to - 1));
+	const { start, file } = records[number] as BuildRecord;
+	const said = lineText(start, recordEnd({ lines }, records, number));
+	return file < 0 ? said : lineText(file, file + 1) + said;
 }
 
 class EntryList {

@@ -55,7 +55,7 @@ function keepFolders(records: readonly BuildRecord[], groupOf: (Group | undefine
 }
 
 /** The line behind a record. */
-export function recordEnd(input: ReduceInput, records: readonly BuildRecord[], number: number): number {
+export function recordEnd(input: Pick<ReduceInput, 'lines'>, records: readonly BuildRecord[], number: number): number {
 	return records[number + 1]?.start ?? lineCount(input.lines);
 }
 
