@@ -24,6 +24,7 @@ export interface ApplyOptions {
 /** A plan as it was applied: without the edits that would not pay, with its measures, refs and visible text. */
 export interface Applied extends Collected {
 	readonly plan: Plan;
+	/** By number of the omission; those that would not pay are among them. */
 	readonly measures: Measures;
 	readonly rendered: Rendered;
 }
@@ -31,9 +32,8 @@ export interface Applied extends Collected {
 /** Applies a plan to a source. Its inverse is `invert`. */
 export function apply(source: Source, proposed: Plan, options: ApplyOptions): Applied {
 	const { lines, offsets, text } = source;
-	const proposedMeasures = measure(proposed, lines, offsets);
-	const plan = economical(proposed, proposedMeasures, options.granularity);
-	const measures = plan === proposed ? proposedMeasures : measure(plan, lines, offsets);
+	const measures = measure(proposed, lines, offsets);
+	const plan = economical(proposed, measures, options.granularity);
 	const collected = collectRefs(plan, measures, options.granularity, { source, ...options });
 	return { plan, measures, ...collected, rendered: render(text, plan, measures, collected) };
 }

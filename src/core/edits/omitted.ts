@@ -20,11 +20,13 @@ export function forEachOmitted(plan: Plan, visit: Visit, visitMask: VisitMask = 
 	for (let edit = 0; edit < plan.start.length; edit++) {
 		let at = plan.start[edit] as number;
 		const end = plan.end[edit] as number;
-		for (const part of plan.parts.get(edit) ?? []) {
-			if (part.kind !== 'copy' || !isOwn(part, at, end)) continue;
-			if (at < part.start) visitUnmasked(edit, at, part.start);
-			at = part.end;
-		}
+		const parts = plan.parts.get(edit);
+		if (parts)
+			for (const part of parts) {
+				if (part.kind !== 'copy' || !isOwn(part, at, end)) continue;
+				if (at < part.start) visitUnmasked(edit, at, part.start);
+				at = part.end;
+			}
 		if (at < end) visitUnmasked(edit, at, end);
 	}
 }
