@@ -2,7 +2,7 @@
 
 const ESCAPE = 27;
 const sequence =
-	/\x1b(?:\[([0-?]{0,64})[ -/]{0,8}([@-~])|[\]P_^X][^\x07\x1b]*(?:\x07|\x1b\\)|[ -/]{1,8}[0-~]|([0-Z\\^-~]))/y;
+	/\x1b(?:\[([0-?]{0,64})[ -/]{0,8}(?:([@-~])|(?=\x1b))|[\]P_^X][^\x07\x1b]*(?:\x07|\x1b\\)|[ -/]{1,8}[0-~]|([0-Z\\^-~]))/y;
 
 /** A control sequence: where it ends, and what it does if it moves the cursor or erases. */
 export interface Control {
@@ -16,7 +16,7 @@ export interface Control {
 	readonly isCsi: boolean;
 }
 
-/** Reads the control sequence at an offset that holds ESC; a lone or broken one ends behind the ESC. */
+/** Reads the control sequence at an offset that holds ESC. A CSI sequence that another one breaks off does nothing; any other broken one ends behind the ESC. */
 export function controlAt(text: string, at: number): Control {
 	sequence.lastIndex = at;
 	const [, parameters, final, single] = sequence.exec(text) ?? [];

@@ -9,7 +9,7 @@ import { Stretches } from './stretches.ts';
  */
 
 const acts =
-	/\x1b(?:\[(?:(\d{0,4})A|[0-?]{0,64}[ -/]{0,8}[@-~])|[\]P_^X][^\x07\x1b]*(?:\x07|\x1b\\)|[ -/]{1,8}[0-~]|[0-Z\\^-~])|[\x07\b]|\r(?![\r\n])|\n/g;
+	/\x1b(?:\[(?:(\d{0,4})A|[0-?]{0,64}[ -/]{0,8}(?:[@-~]|(?=\x1b)))|[\]P_^X][^\x07\x1b]*(?:\x07|\x1b\\)|[ -/]{1,8}[0-~]|[0-Z\\^-~])|[\x07\b]|\r(?![\r\n])|\n/g;
 const act = new RegExp(acts.source, 'y');
 /** What each of them begins with. */
 const sign = /[\x1b\x07\b\r\n]/g;

@@ -21,6 +21,7 @@ describe('what a terminal would finally show', () => {
 		['a cleared screen keeps what scrolled away', 'one\n\x1b[2J\x1b[Htwo\n', 'one\ntwo\n'],
 		['a row and a column that count from 0', 'a: 1%\nb: 1%\n\x1b[0;0Ha: 9%\n\x1b[0Ga: 7%\n', 'a: 9%\na: 7%\n'],
 		['a lone escape', 'a\x1b', 'a'],
+		['sequences that others break off', 'a\x1b[\x1b[31\x1b[0mb\x1b[', 'ab['],
 		['half of a pair is never shown', '🙂🙂\rx\x1b[31m\n', 'x🙂\n'],
 	])('%s', (_, text, expected) => {
 		expect(shown(text)).toBe(expected);

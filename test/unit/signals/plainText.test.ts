@@ -15,6 +15,7 @@ describe('critical strings of what a terminal would show', () => {
 		['not what progress drew over', 'error: retrying\rdone, all well\n', []],
 		['not what was drawn again above', '1 failed\nx\n\x1b[2A2 passed\nx\n', []],
 		['behind a title', '\x1b]0;error: title\x07fatal: boom\n', ['fatal: boom']],
+		['behind a sequence that another one breaks off', 'e\x1b[3\x1b[0mrror: one\n', ['error: one']],
 		['in CRLF lines', 'a\r\nerror: one\r\nb\r\n', ['error: one']],
 	])('%s', (_, text, expected) => {
 		expect(criticals(text)).toEqual(expected);
