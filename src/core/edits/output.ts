@@ -1,3 +1,4 @@
+import { IntList } from '../source/intList.ts';
 import { forEachMask, type Masks, maskAround } from './masks.ts';
 
 /** What `render` produces. */
@@ -23,7 +24,7 @@ export class Output {
 	private text = '';
 	private last = '';
 	private notices = '';
-	private readonly triples: number[] = [];
+	private readonly triples = new IntList();
 	private readonly masked: number[] = [];
 	private length = 0;
 	private markers = 0;
@@ -50,8 +51,8 @@ export class Output {
 	private showPlain(start: number, end: number): void {
 		if (start >= end) return;
 		const last = this.triples.length - 3;
-		if (last >= 0 && this.continues(last, start)) this.triples[last + 1] = end;
-		else this.triples.push(start, end, this.length);
+		if (last >= 0 && this.continues(last, start)) this.triples.set(last + 1, end);
+		else for (const offset of [start, end, this.length]) this.triples.push(offset);
 		this.add(this.source.slice(start, end));
 	}
 
@@ -76,7 +77,7 @@ export class Output {
 		const { markers, notices, text, triples } = this;
 		return {
 			text,
-			shown: new Int32Array(triples),
+			shown: triples.toArray(),
 			notices,
 			markers,
 			masked: new Int32Array(this.masked),
@@ -107,7 +108,7 @@ export class Output {
 
 	private continues(last: number, start: number): boolean {
 		const { length, triples } = this;
-		return triples[last + 1] === start && length - (triples[last + 2] as number) === start - (triples[last] as number);
+		return triples.at(last + 1) === start && length - triples.at(last + 2) === start - triples.at(last);
 	}
 
 	private add(slice: string): void {

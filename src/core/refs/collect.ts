@@ -60,7 +60,8 @@ export function collectRefs(plan: Plan, measures: Measures, granularity: Granula
 function refOfGroup(group: RefGroup, preview: string, size: Size, context: Context): Ref {
 	const { source, type, counter, isTaken, ports, secretKey } = context;
 	const { reason, secret } = group;
-	const spans = Int32Array.from(group.spans, (offset) => source.offsets.at(offset));
+	const spans = new Int32Array(group.spans.length);
+	for (const [i, offset] of group.spans.entries()) spans[i] = source.offsets.at(offset);
 	const digest = refDigest(source.hash, reason, source.bytes, spans, ports, secretKey);
 	return {
 		id: shortestId('ctx_', digest, isTaken),
