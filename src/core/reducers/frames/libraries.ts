@@ -40,9 +40,8 @@ const shapes: readonly RegExp[] = [
 	kernel,
 ];
 
-/** Takes a frame without its indent; tells whether it is a library's or the runtime's. */
+/** Takes a frame without its indent; tells whether it is a library's or the runtime's. What it begins with is told faster than what it holds. */
 export function isLibrary(frame: string): boolean {
-	if (folders.test(frame) || goLibrary.test(frame)) return true;
 	const called = frame.replace(/^(?:at (?!0x)|#?\d{1,4}:? +)/, '');
-	return shapes.some((shape) => shape.test(called));
+	return shapes.some((shape) => shape.test(called)) || folders.test(frame) || goLibrary.test(frame);
 }

@@ -65,8 +65,13 @@ class Reading implements Trace {
 		const indent = raw.length - bare.length;
 		if (bare === '') this.readOther(line, BLANK);
 		else if (isGoFile(raw) && line > 0) this.readGoFile(line, raw);
-		else if (this.belongs(line, indent, bare)) this.readTail(line, bare);
-		else if (isFrame(bare)) this.readFrame(line, bare, indent);
+		else this.readFilled(line, bare, indent);
+	}
+
+	private readFilled(line: number, bare: string, indent: number): void {
+		const framed = isFrame(bare);
+		if (this.belongs(line, indent, bare, framed)) this.readTail(line, bare);
+		else if (framed) this.readFrame(line, bare, indent);
 		else this.readText(line, bare);
 	}
 
@@ -102,12 +107,12 @@ class Reading implements Trace {
 	}
 
 	/** Whether a line belongs to the current frame: source text, the rest of a long frame, or the place of a call. */
-	private belongs(line: number, indent: number, bare: string): boolean {
+	private belongs(line: number, indent: number, bare: string, framed: boolean): boolean {
 		if (this.frame < 0) return false;
 		const isDeeper = indent > this.indent;
-		if (this.upward[this.frame] === 1) return isDeeper && !isFrame(bare);
+		if (this.upward[this.frame] === 1) return isDeeper && !framed;
 		if (rustFrame.test(this.bare) && bare.startsWith('at ')) return isDeeper && line === this.frame + 1;
-		if (this.bare.startsWith('#') && (isDeeper || noLocals.test(bare))) return !isFrame(bare);
-		return isTail(bare) && !isFrame(bare);
+		if (this.bare.startsWith('#') && (isDeeper || noLocals.test(bare))) return !framed;
+		return !framed && isTail(bare);
 	}
 }
