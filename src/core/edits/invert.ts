@@ -1,5 +1,6 @@
 import { sameBytes } from '../source/bytes.ts';
 import { type Encoding, encode } from '../source/encoding.ts';
+import { IntList } from '../source/intList.ts';
 import type { Spans } from './spans.ts';
 
 /** What the inverse needs: the visible text with the places of source text in it, and the refs with their content. */
@@ -44,8 +45,8 @@ export function* invert(reduced: Reduced): Generator<Placed> {
 
 /** Whether the pieces of the inverse are the bytes of `source`, each of them exactly once. */
 export function makesWhole(reduced: Reduced, source: Uint8Array): boolean {
-	const starts: number[] = [];
-	const ends: number[] = [];
+	const starts = new IntList();
+	const ends = new IntList();
 	for (const { at, bytes } of invert(reduced)) {
 		if (bytes.length === 0) continue;
 		if (!sameBytes(bytes, source.subarray(at, at + bytes.length))) return false;
@@ -53,7 +54,7 @@ export function makesWhole(reduced: Reduced, source: Uint8Array): boolean {
 		ends.push(at + bytes.length);
 	}
 	const { bom, tail } = reduced.encoding;
-	return tile(Int32Array.from(starts).sort(), Int32Array.from(ends).sort(), bom, source.length - tail);
+	return tile(starts.toArray().sort(), ends.toArray().sort(), bom, source.length - tail);
 }
 
 function* shownPieces({ visible, shown, encoding, byteAt }: Reduced, triple: number): Generator<Placed> {
