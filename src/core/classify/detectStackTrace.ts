@@ -13,6 +13,8 @@ const frame = new RegExp(
 		String.raw`^\s*\d+: +(?:0x[0-9a-f]{4}|[\w<]+::)|^\s+at (?:\.|\/)\S+\.rs:\d`, // Rust, Node's native frames
 		String.raw`^\s*(?:from )?(?:[\w-]+ \([\d.]+\) |\(\w+ [\d.]+\) )?\S{1,300}\.(?:rb|erb|ru|rake|exs?|erl):\d+: ?(?:in |\w)`, // Ruby, Elixir
 		String.raw`^[\s'"\`]*[^\s@'"\`]{0,120}@(?:(?:https?|file|resource):\/\/\S+|\S+\.(?:js|bundle)|\[native code)`, // Firefox, Safari
+		String.raw`^\t\S.{0,400} called at \S{1,200} line \d`, // Perl
+		String.raw`^ {4}[\w.<>]{1,120} \([\w./-]{1,200}\.pyx?:\d+\)$`, // py-spy
 		String.raw`^\d+ +\S+[ \t]+0x[0-9a-f]{8}`, // Apple
 		'^ {1,4}(?:at|by) 0x[0-9A-F]{4,16}: ', // Valgrind
 		String.raw`^ *(?:\? )?[\w.]{1,100}\+0x[0-9a-f]+\/0x[0-9a-f]+(?: \[\w+\])?$`, // the Linux kernel

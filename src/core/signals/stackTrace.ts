@@ -10,7 +10,7 @@ const margin =
 	/^(?:==\d+== ?|--\d+-- ?| {0,80}\| ?|(?:\w{3} [ \d]\d [\d:]{8} \S{1,80} kernel: )?\[[ \d]{1,9}\d\.\d{6}\](?:\[ {0,6}[CT]\d+\])? ?)/;
 /** A line of a stack trace, whoever prints it. */
 const frame =
-	/^[\s'"`]*(?:at \S|by 0x[\dA-F]+: |File ".*", line \d|#\d+ +\S|from \S+:\d|\S{0,200}@\S{0,300}:\d)|^ +\d+: +[\w<&(*{]|^\s*\d+: +0x|^\d+ +\S{1,80}\s{1,40}0x[\da-f]{8}|^\s+\S*\.(?:go|rs|rb|php|py|ex|exs):\d|^\s*\(?\w[\w-]* \(?\d[\d.]*\)? lib\/\S+:\d|^\s*(?:\? )?[\w.]{1,100}\+0x[\da-f]+\/0x[\da-f]+/;
+	/^[\s'"`]*(?:at \S|by 0x[\dA-F]+: |File ".*", line \d|#\d+ +\S|from \S+:\d|\S{0,200}@\S{0,300}:\d)|^ +\d+: +[\w<&(*{]|^\s*\d+: +0x|^\d+ +\S{1,80}\s{1,40}0x[\da-f]{8}|^\s+\S*\.(?:go|rs|rb|php|py|ex|exs):\d|^\s*\(?\w[\w-]* \(?\d[\d.]*\)? lib\/\S+:\d|^\s*(?:\? )?[\w.]{1,100}\+0x[\da-f]+\/0x[\da-f]+|^\t\S.{0,300} called at \S{1,200} line \d|^ {4}[\w.<>]{1,120} \([\w./-]{1,200}\.pyx?:\d+\)$/;
 /** A frame in a module of the kernel. */
 const kernelModule = /^\s*[\w.]{1,100}\+0x[\da-f]+\/0x[\da-f]+ \[\w+\]/;
 /** A place below the name of a Go function: what stands above it is no message. */

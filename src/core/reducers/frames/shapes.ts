@@ -15,10 +15,14 @@ const frames: readonly RegExp[] = [
 	/^\d{1,4}: +(?:0x[0-9a-f]{4,16}\b|[\w<&(*{]\S*::|\w+$|_)/, // Rust, native frames of Node
 	/^\d{1,4} +\S{1,80}[ \t]{1,40}0x[0-9a-f]{6,16} /, // Apple crash reports
 	/^package:\S{1,200} \d+:\d+ /, // Dart, terse
-	/^[\w$.]{1,200}(?:::[\w$~]{1,80})* called at \S{1,200} line \d/, // Perl
+	/^(?:[\w$.]{1,200}(?:::[\w$~]{1,80})*(?:\(.{0,300}\))?|eval \{\.{3}\}|require \S{1,200}) called at \S{1,200} line \d/, // Perl
+	/^[\w.<>]{1,120} \([\w./-]{1,200}\.pyx?:\d{1,7}\)$/, // py-spy
 	/^\S{1,200}\((?:[\w$~:<>,.]{0,300}\+0x[0-9a-f]+)?\) ?\[0x[0-9a-f]+\]/, // glibc
 	/^\[<[0-9a-f]{8,16}>\] \S|^(?:\? )?[\w.]{1,100}\+0x[0-9a-f]+\/0x[0-9a-f]+/, // Linux kernel
 ];
+
+/** Ruby says what was thrown behind the frame that threw. */
+const thrown = /^[^\s:]{1,300}:\d{1,7}:in [`'][^`']{1,200}': \S/;
 
 /** What stands below a frame and belongs to it. */
 const tails = /^(?:<asynchronous suspension>|- (?:locked|waiting|parking|eliminated)|at \S{1,300}:\d|from \/)/;
@@ -26,7 +30,7 @@ const goFile = /^(?:\t\S{1,400}:\d+(?: \+0x[0-9a-f]+)?| {6}\S{1,400}\.(?:go|s):\
 
 /** Takes a line without its indent and opening quote; tells whether it is a frame. */
 export function isFrame(line: string): boolean {
-	return frames.some((frame) => frame.test(line));
+	return frames.some((frame) => frame.test(line)) && !thrown.test(line);
 }
 
 /** Takes a line without its indent; tells whether it belongs to the frame above it. */

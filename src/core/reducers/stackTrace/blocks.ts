@@ -9,7 +9,7 @@ export interface Block {
 }
 
 /** What follows frames and belongs to their trace. */
-const chained = /^\s+\S|^(?:Caused by|Suppressed|\.\.\. \d|---|Next |thrown in|\}|<)/;
+const chained = /^\s+\S|^(?:Caused by|Suppressed|\.\.\. \d|---|Next |thrown in|note: |\}|<)/;
 /** What stands between the traces of a chain, behind a blank line, and what goes on with a report of Valgrind. */
 const goesOn =
 	/^(?:During handling of|The above exception|This conflicts with|Observed \(|Required order| followed by| Lock at)/;

@@ -6,7 +6,7 @@ const named = /^([^@()\s]{0,200})@(\S.*)$/;
 /** V8 and Internet Explorer: `at name (file:1:2)`. */
 const called = /^at ([^()]{1,200}) \((.*)\)$/;
 /** What stands between a file and the number of a line. */
-const separator = /(?:", line |:line |:|\((?=\d{1,9}[),]))(\d{1,9})(?![\d/])/g;
+const separator = /(?:", line |:line | line |:|\((?=\d{1,9}[),]))(\d{1,9})(?![\d/])/g;
 /** What no path of a file has in it, and how long it may be. */
 const breaks = new Set(' \t\n("\'@');
 const LONGEST = 200;

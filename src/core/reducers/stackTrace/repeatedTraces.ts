@@ -3,7 +3,7 @@ import type { ReduceInput } from '../reducer.ts';
 import { isSameText } from '../sameText.ts';
 import type { Block } from './blocks.ts';
 import { contentOf, startOf } from './contents.ts';
-import { BLANK, LIBRARY, OTHER, type Trace } from './readTrace.ts';
+import { BLANK, LIBRARY, OTHER, TAIL, type Trace } from './readTrace.ts';
 
 /** A trace that stands for others like it. */
 export interface Repeated extends Block {
@@ -42,18 +42,21 @@ const numbers = {
 	frame: /(?<!=|waiting to lock <)0x[\da-f]+\b(?!\/0x)/gi,
 	idle: /0x[\da-f]+\b(?!\/0x)|= ?[^,()]*/gi,
 };
+/** What PHP and Perl write before and behind the arguments of a call. */
+const calling = /^ {0,20}#\d{1,5} \S{1,200}\(\d{1,9}\): [^\s(]{1,200}\(|^\t[\w:$]{1,200}\(/;
+const calledAt = /\) called at \S{1,200} line \d/;
 
 /** 52 bits of two FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/) of what does not vary. */
 function keyOf(input: ReduceInput, { kind }: Trace, { start, end }: Block): number {
-	const inFrames = isIdle(input, kind, start, end) ? numbers.idle : numbers.frame;
+	const idles = isIdle(input, kind, start, end);
+	const inFrames = idles ? numbers.idle : numbers.frame;
 	let low = 0x811c9dc5;
 	let high = 0x9747b28c;
 	for (let line = start; line < end; line++) {
-		if (kind[line] === BLANK) continue;
+		if (kind[line] === BLANK || (idles && kind[line] === TAIL)) continue;
 		const from = startOf(input, line);
 		const content = input.text.slice(from, contentEnd(input.text, input.lines, line));
-		const varying = kind[line] === OTHER ? numbers.message : inFrames;
-		const fixed = varying !== numbers.frame || address.test(content) ? content.replace(varying, '0') : content;
+		const fixed = kind[line] === OTHER ? masked(content) : withoutVarying(content, inFrames);
 		for (let at = 0; at < fixed.length; at++) {
 			low = Math.imul(low ^ fixed.charCodeAt(at), 0x01000193);
 			high = Math.imul(high ^ (fixed.charCodeAt(at) + 7), 0x01000193);
@@ -61,6 +64,22 @@ function keyOf(input: ReduceInput, { kind }: Trace, { start, end }: Block): numb
 		low = Math.imul(low ^ 10, 0x01000193);
 	}
 	return (low >>> 0) * 0x100000 + (high & 0xfffff);
+}
+
+function withoutVarying(frame: string, inFrames: RegExp): string {
+	const fixed = withoutGiven(frame);
+	return inFrames === numbers.frame && !address.test(fixed) ? fixed : fixed.replace(inFrames, '0');
+}
+
+/** A frame but for the numbers among the arguments, which tell no place in code. */
+function withoutGiven(frame: string): string {
+	const start = calling.exec(frame)?.[0].length ?? frame.length;
+	const end = frame[0] === '\t' ? (calledAt.exec(frame)?.index ?? start) : frame.length;
+	return frame.slice(0, start) + masked(frame.slice(start, end)) + frame.slice(Math.max(start, end));
+}
+
+function masked(text: string): string {
+	return text.replace(numbers.message, '0');
 }
 
 function isIdle(input: ReduceInput, kind: Uint8Array, start: number, end: number): boolean {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { classify } from '../../../../src/core/classify/classify.ts';
+import { reduceStackTrace } from '../../../../src/core/reducers/stackTrace/reduceStackTrace.ts';
+import { linesOf } from '../../../../src/core/source/lines.ts';
+import { reducing } from '../../support/reducing.ts';
+
+const visibleOf = (text: string) => reducing(reduceStackTrace, text).visible;
+const typeOf = (text: string) => classify('input', text, linesOf(text), false).type;
+const many = (count: number, block: (i: number) => string) =>
+	Array.from({ length: count }, (_, i) => block(i)).join('');
+
+describe('Ruby', () => {
+	const trace = (message: string) =>
+		`app/repo.rb:12:in \`find': ${message}\n${many(4, (n) => `\tfrom app/svc.rb:${n + 3}:in \`step${n}'\n`)}`;
+
+	it('opens a trace where it says what was thrown, so that no error hides among the frames of another', () => {
+		const text = many(30, (i) => trace(i === 21 ? 'disk full @ io_write (Errno::ENOSPC)' : `no row ${i} (KeyError)`));
+		const { visible, restored, source } = reducing(reduceStackTrace, text);
+		expect(visible).toContain("app/repo.rb:12:in `find': no row 0 (KeyError) ×29\n\tfrom app/svc.rb:3:in `step0'\n");
+		expect(visible).toContain("app/repo.rb:12:in `find': disk full @ io_write (Errno::ENOSPC)\n");
+		expect(restored).toEqual(source.bytes);
+	});
+
+	it('quotes names in two ways', () => {
+		const text = many(20, (i) => trace(`no row ${i} (KeyError)`)).replaceAll("`find'", "'Repo#find'");
+		expect(visibleOf(text)).toContain("app/repo.rb:12:in 'Repo#find': no row 0 (KeyError) ×20\n");
+	});
+});
+
+describe('Perl', () => {
+	const trace = (i: number) =>
+		`${i === 13 ? 'disk full' : `no row ${i}`} at /srv/shop/repo.pl line 12.\n\tShop::Repo::find("Shop::Repo", ${i}, "acme") called at /srv/shop/repo.pl line 30\n\teval {...} called at /srv/shop/main.pl line 7\n`;
+
+	it('is recognised, and traces that differ in the numbers of arguments are one', () => {
+		expect(typeOf(many(30, trace))).toBe('stackTrace');
+		const visible = visibleOf(many(30, trace));
+		expect(visible).toContain(`${trace(0).replace('line 12.\n', 'line 12. ×29\n')}${trace(13)}`);
+	});
+
+	it('tells calls from other lines apart', () => {
+		const elsewhere = trace(5).replace('line 30', 'line 31');
+		expect(visibleOf(`${trace(4)}${elsewhere}${many(20, trace)}`)).toContain('called at /srv/shop/repo.pl line 31');
+	});
+});
+
+describe('PHP', () => {
+	const trace = (id: number, line = 9, name = 'acme') =>
+		`RuntimeException: no row ${id} in /srv/shop/repo.php:12\nStack trace:\n#0 /srv/shop/svc.php(${line}): Repo->find(${id}, '${name}')\n#1 /srv/shop/main.php(7): run(${id})\n#2 {main}\n`;
+
+	it('folds traces that differ in the numbers of arguments, not in lines or in other values', () => {
+		const visible = visibleOf(`${many(20, trace)}${trace(20, 10)}${trace(21, 9, 'globex')}`);
+		expect(visible).toContain(
+			"no row 0 in /srv/shop/repo.php:12 ×20\nStack trace:\n#0 /srv/shop/svc.php(9): Repo->find(0, 'acme')",
+		);
+		expect(visible).toContain("#0 /srv/shop/svc.php(10): Repo->find(20, 'acme')");
+		expect(visible).toContain("#0 /srv/shop/svc.php(9): Repo->find(21, 'globex')");
+	});
+});
+
+describe('py-spy', () => {
+	const thread = (i: number) =>
+		i === 7
+			? `Thread 4207 (active): "Thread-7"\n    crunch (app/numbers.py:44)\n    compute (app/job.py:12)\n    run (threading.py:975)\n    _bootstrap_inner (threading.py:1038)\n    _bootstrap (threading.py:995)\n`
+			: `Thread ${4200 + i} (idle): "Thread-${i}"\n    wait (threading.py:320)\n    get (queue.py:171)\n    next_job (app/pool.py:88)\n    run (threading.py:975)\n    _bootstrap_inner (threading.py:1038)\n    _bootstrap (threading.py:995)\n`;
+
+	it('is recognised; threads that wait in the same place are one, and the busy one stays', () => {
+		const text = `Process 4200: python3 /srv/app/main.py\nPython v3.11.4 (/usr/bin/python3.11)\n\n${many(20, thread)}`;
+		expect(typeOf(text)).toBe('stackTrace');
+		const visible = visibleOf(text);
+		expect(visible).toContain('Thread 4200 (idle): "Thread-0" ×19\n    wait (threading.py:320)\n');
+		expect(visible).toContain(
+			'Thread 4207 (active): "Thread-7"\n    crunch (app/numbers.py:44)\n    compute (app/job.py:12)\n',
+		);
+		expect(visible).toContain('    next_job (app/pool.py:88)\n  … 3 library lines\n');
+	});
+});
+
+describe('notes of Rust', () => {
+	it('belong to the trace above them', () => {
+		const text = many(
+			10,
+			(i) =>
+				`\nthread 'worker-${i}' panicked at src/job.rs:2:10:\nindex out of bounds: the len is 2 but the index is ${i}\nstack backtrace:\n   0: shop::job::step\n             at ./src/job.rs:2:10\nnote: Some details are omitted, run with \`RUST_BACKTRACE=full\` for a verbose backtrace.\n`,
+		);
+		expect(visibleOf(text).split('note: Some details')).toHaveLength(2);
+	});
+});
+
+describe('variables of threads that wait for work', () => {
+	const thread = (i: number) =>
+		`Thread ${i} (Thread 0x7ff0${i}00 (LWP ${i})):\n#0  0x00007f01 in pthread_cond_wait () from /lib/libpthread.so.0\nNo locals.\n#1  0x00005501 in take (q=0x55${i}) at pool.c:40\n        item = {id = ${i}, next = 0x0}\n        saved = {11, -${i}5, 0}\n#2  0x00005502 in work (arg=0x0) at pool.c:60\n\n`;
+
+	it('do not tell them apart', () => {
+		const visible = visibleOf(many(40, (i) => thread(i + 1)));
+		expect(visible).toContain('Thread 1 (Thread 0x7ff0100 (LWP 1)): ×40\n');
+		expect(visible).not.toContain('Thread 2 ');
+	});
+});
