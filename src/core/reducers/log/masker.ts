@@ -5,13 +5,15 @@ import { type FieldTable, readFields } from './fieldTable.ts';
 import { FormBuffer } from './formBuffer.ts';
 import { isDated, isErrorCode, isEscape, isFault, quoteAfter } from './lexis.ts';
 import { ESCAPE, FRACTION, REQUEST_MARK, VARIABLE } from './marks.ts';
-import { addMasked, addServicePort, addVersion, isVersion } from './mixedWords.ts';
-import { EXACT, FINE, type Mode, ROUTINE } from './modes.ts';
+import { addMasked, addVersion, isVersion } from './mixedWords.ts';
+import { EXACT, isFine, type Mode, ROUTINE, TARGETS } from './modes.ts';
 import { isClock, isEpoch, keepsNumber, type NumberContext } from './numberRules.ts';
 import { alphanumericEnd, isOpaqueId, isUuid, NumberToken, readNumber, suffixEnd } from './numbers.ts';
 import { addRequest, isStatus, type Request, readRequest } from './requests.ts';
+import { addServicePort, isTarget, serviceEnd } from './targets.ts';
 import { Variables } from './variables.ts';
 import {
+	CLIENT,
 	DECISIVE,
 	ERRORISH,
 	HTTP,
@@ -19,6 +21,8 @@ import {
 	METHOD,
 	MONTH,
 	noLetters,
+	PORT,
+	REACHES,
 	SEVERITY,
 	TALLY,
 	TIMING,
@@ -49,6 +53,8 @@ export class Masker implements NumberContext {
 	words = 0;
 	/** Whether a word says that something went wrong. */
 	errorish = false;
+	/** Whether a word says that something was to be reached. */
+	reaches = false;
 	/** Whether the line carries a timestamp. */
 	stamped = false;
 	/** Whether the line begins with a severity. */
@@ -105,7 +111,7 @@ export class Masker implements NumberContext {
 				form.mark(VARIABLE);
 				at += 3;
 			} else {
-				if (mode === FINE) quote = quoteAfter(quote, code, text, at);
+				if (isFine(mode)) quote = quoteAfter(quote, code, text, at);
 				form.push(code);
 				at++;
 			}
@@ -117,6 +123,7 @@ export class Masker implements NumberContext {
 		this.variables.clear();
 		this.words = 0;
 		this.errorish = false;
+		this.reaches = false;
 		this.stamped = false;
 		this.severe = false;
 		this.duration = 0;
@@ -151,7 +158,7 @@ export class Masker implements NumberContext {
 		this.form.length = size;
 		this.words++;
 		const kinds = kindsOf(hash);
-		this.decides = kinds & (DECISIVE | TALLY | TIMING);
+		this.decides = kinds & (DECISIVE | TALLY | TIMING | CLIENT | PORT);
 		this.decidesFrom = at;
 		if (kinds & METHOD && this.isRequest(text, start, at, end)) return end;
 		if (kinds !== 0) this.note(kinds, text, start, at, end);
@@ -180,6 +187,7 @@ export class Masker implements NumberContext {
 	/** Takes note of a word of some kind. */
 	private note(kinds: number, text: string, start: number, at: number, end: number): void {
 		if (kinds & ERRORISH && !this.errorish && !isDenied(text, at, end)) this.errorish = true;
+		if (kinds & REACHES) this.reaches = true;
 		if (kinds & SEVERITY && this.words === 1 && start - this.lineStart < SEVERITY_REACH) this.severe = true;
 		if (kinds & HTTP) this.decides = text.startsWith('://', at) ? 0 : this.decides | HTTP;
 		if (at - start === 3 && ((kinds & MONTH && isDated(text, at, end)) || (kinds & WEEKDAY && this.words === 1))) {
@@ -200,7 +208,8 @@ export class Masker implements NumberContext {
 			this.words++;
 			return addVersion(text, start, end, this.form);
 		}
-		if (this.mode === EXACT || decides & DECISIVE || this.isErrorCode(text, start, last))
+		const isName = this.mode === TARGETS && !isOpaqueId(text, start, last);
+		if (this.mode === EXACT || isName || decides & DECISIVE || this.isErrorCode(text, start, last))
 			this.form.copy(text, start, last);
 		else if (isOpaqueId(text, start, last))
 			return this.put(VARIABLE, last - start >= 8 ? suffixEnd(text, last, end) : last);
@@ -220,7 +229,7 @@ export class Masker implements NumberContext {
 
 	/** Whether an error's code stands at [start, end). The first word of a line is one of klog's dates: `E0105`. */
 	private isErrorCode(text: string, start: number, end: number): boolean {
-		return this.mode === FINE && start > this.lineStart && isErrorCode(text, start, end);
+		return isFine(this.mode) && start > this.lineStart && isErrorCode(text, start, end);
 	}
 
 	/** What the word before decides over a number at `start`; it decides over one number only. */
@@ -251,6 +260,10 @@ export class Masker implements NumberContext {
 		}
 		if (keepsNumber(text, start, end, token, decides, quoted, this))
 			return this.verbatim(text, start, token.end, decides);
+		if (this.mode === TARGETS && !(decides & CLIENT) && isTarget(text, start, token, (decides & PORT) !== 0)) {
+			this.form.copy(text, start, serviceEnd(text, start, token.end));
+			return token.unitEnd;
+		}
 		if (!this.requested && token.firstLength === 3 && isStatus(text, start, end)) this.statusBefore = true;
 		this.variable(text, start, end, plain, decides);
 		return token.unitEnd;
@@ -267,7 +280,7 @@ export class Masker implements NumberContext {
 			const fraction = fractionAt(text, start, token.end, end);
 			for (let i = 0; i < fraction; i++) this.form.push(FRACTION);
 		}
-		if (this.mode === FINE && token.dots === 3 && token.colons === 1) addServicePort(text, token.end, this.form);
+		if (isFine(this.mode) && token.dots === 3 && token.colons === 1) addServicePort(text, token.end, this.form);
 	}
 
 	/** Takes note of a time; numbers before it are parts of its date. */

@@ -5,8 +5,6 @@ import { isVersionCode } from './lexis.ts';
 /** Words of letters and digits, as forms hold them. */
 
 const V = 118;
-/** Systems give clients ports from here on. */
-const FIRST_CLIENT_PORT = 32_768;
 
 /** Adds letters as they are and a mark for each run of digits. */
 export function addMasked(text: string, start: number, end: number, form: FormBuffer, variable: number): void {
@@ -27,10 +25,4 @@ export function addVersion(text: string, start: number, end: number, form: FormB
 	let at = start;
 	while (at < end && isVersionCode(text.charCodeAt(at))) form.push(text.charCodeAt(at++));
 	return at;
-}
-
-/** Which service was not reached is told by its port, behind the address that ends at `end`; ports of clients are arbitrary. */
-export function addServicePort(text: string, end: number, form: FormBuffer): void {
-	const colon = text.lastIndexOf(':', end);
-	if (Number(text.slice(colon + 1, end)) < FIRST_CLIENT_PORT) form.copy(text, colon, end);
 }

@@ -1,8 +1,15 @@
 /**
  * How much of a line may vary within one template. `ROUTINE`: timestamps, ids, numbers, addresses. `FINE`: short numbers
- * in quotes, paths and behind colons decide. `EXACT`: timestamps alone may vary.
+ * in quotes, paths and behind colons decide. `TARGETS`: so do hosts and ports, since the line tells of one that was not
+ * reached. `EXACT`: timestamps alone may vary.
  */
 export const ROUTINE = 0;
 export const FINE = 1;
 export const EXACT = 2;
-export type Mode = typeof ROUTINE | typeof FINE | typeof EXACT;
+export const TARGETS = 3;
+export type Mode = typeof ROUTINE | typeof FINE | typeof EXACT | typeof TARGETS;
+
+/** Whether a mode tells faults apart. */
+export function isFine(mode: Mode): boolean {
+	return mode === FINE || mode === TARGETS;
+}

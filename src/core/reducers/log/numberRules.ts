@@ -1,6 +1,6 @@
 import { isFaultless, isPercentEdge } from './decisive.ts';
 import { isTallied } from './lexis.ts';
-import { EXACT, FINE, type Mode } from './modes.ts';
+import { EXACT, isFine, type Mode } from './modes.ts';
 import type { NumberToken } from './numbers.ts';
 import { isFailure, isStatus } from './requests.ts';
 import { DECISIVE, TALLY } from './words.ts';
@@ -71,7 +71,7 @@ export function keepsNumber(
 	if (before === LESS && start - line.lineStart === 1) return true;
 	if (line.requested && before !== SLASH && firstLength === 3 && isStatus(text, start, limit) && isFailure(text, start))
 		return true;
-	if (line.mode !== FINE || (before === SLASH && line.words === 0)) return false;
+	if (!isFine(line.mode) || (before === SLASH && line.words === 0)) return false;
 	return end - start === firstLength && firstLength <= 3 && (quoted || before === SLASH || before === COLON);
 }
 

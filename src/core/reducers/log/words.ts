@@ -14,6 +14,13 @@ export const TALLY = 128;
 /** The number behind it tells how long something took. */
 export const TIMING = 256;
 
+/** The line tells of something that was to be reached. */
+export const REACHES = 512;
+/** The address behind it is that of who asked. */
+export const CLIENT = 1024;
+/** The number behind it is a port. */
+export const PORT = 2048;
+
 const SETS: readonly (readonly [kind: number, words: string])[] = [
 	[
 		ERRORISH,
@@ -40,6 +47,13 @@ const SETS: readonly (readonly [kind: number, words: string])[] = [
 		`query_time lock_time duration elapsed took latency latency_ms duration_ms elapsed_ms response_time request_time
 		time_taken responsetime durationms elapsedms`,
 	],
+	[
+		REACHES,
+		`connect connecting connect_to dial refused unreachable route getaddrinfo lookup resolve established econnrefused
+		enotfound ehostunreach enetunreach etimedout eai_again`,
+	],
+	[CLIENT, 'client clientip client_ip from remote remote_addr peer src'],
+	[PORT, 'port htons'],
 	[MONTH, 'jan feb mar apr may jun jul aug sep oct nov dec'],
 	[WEEKDAY, 'mon tue wed thu fri sat sun'],
 	[METHOD, 'get post put delete head patch options connect propfind'],

@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest';
+import { reduceLog } from '../../../../src/core/reducers/log/reduceLog.ts';
+import { reducing } from '../../support/reducing.ts';
+import { clock, linesOf } from './logText.ts';
+
+const visibleOf = (count: number, line: (i: number) => string) => reducing(reduceLog, linesOf(count, line)).visible;
+const failures = (visible: string) => visible.split('\n').filter((line) => /ERROR|WARN|ECONN/.test(line));
+/** Mostly the first one, and others here and there. */
+const among = <T>(all: readonly T[], i: number) => all[i % 7 < 4 ? 0 : i % all.length] as T;
+
+describe('what was not reached stays', () => {
+	const stay = (targets: readonly string[], line: (target: string, i: number) => string) => {
+		const visible = visibleOf(210, (i) => line(among(targets, i), i));
+		for (const target of targets) expect(visible).toContain(target);
+		expect(failures(visible)).toHaveLength(targets.length);
+	};
+
+	it('with its address and port', () => {
+		stay(
+			['10.0.0.5:5432:', '10.0.0.5:6379:', '10.0.0.6:5432:'],
+			(target, i) => `2026-01-05 ${clock(i)} ERROR dial tcp ${target} connect: connection refused`,
+		);
+	});
+
+	it('with its name and number', () => {
+		stay(
+			['kafka-1:9092', 'kafka-2:9092', 'kafka-2:9093'],
+			(target, i) => `2026-01-05 ${clock(i)} WARN could not connect to ${target}, attempt ${i}`,
+		);
+		stay(
+			['mq1.shop.internal', 'mq2.shop.internal'],
+			(target, i) => `2026-01-05 ${clock(i)} ERROR getaddrinfo ENOTFOUND ${target} after ${i} tries`,
+		);
+	});
+
+	it('with a port beside its host', () => {
+		stay(
+			['host 10.0.0.5 port 5432', 'host 10.0.0.5 port 6432', 'host 10.0.0.7 port 5432'],
+			(target, i) => `2026-01-05 ${clock(i)} ERROR connection to ${target} refused (${i} ms)`,
+		);
+	});
+
+	it('in system calls', () => {
+		stay(
+			['htons(5432), sin_addr=inet_addr("10.0.0.1")', 'htons(53), sin_addr=inet_addr("10.0.0.2")'],
+			(target, i) => `connect(${i % 9}, {sin_port=${target}}, 16) = -1 ECONNREFUSED (Connection refused)`,
+		);
+	});
+});
+
+describe('what varies without a meaning folds', () => {
+	test('ports and addresses of clients', () => {
+		const line = (i: number) =>
+			`2026-01-05 ${clock(i)} ERROR connect failed, client: 203.0.113.${i}, upstream: "http://10.0.0.1:8080/", from 10.1.0.${i}:${40_000 + i}, read 10.0.0.9:${50_000 + i}`;
+		expect(failures(visibleOf(200, line))).toEqual([`${line(0)} ×200 until ${clock(199)}`]);
+	});
+
+	test('addresses in lines that tell of nothing that was to be reached', () => {
+		const line = (i: number) => `2026-01-05 ${clock(i)} ERROR bad password for root at 203.0.113.${i}`;
+		expect(failures(visibleOf(200, line))).toHaveLength(1);
+	});
+});
+
+test('of very many targets the first ones stay, and one for all others', () => {
+	const line = (i: number) => `2026-01-05 ${clock(i)} ERROR connect to 10.0.${i}.9:443 refused`;
+	const shown = failures(visibleOf(250, line));
+	expect(shown).toHaveLength(33);
+	expect(shown[32]).toBe(`${line(32)} ×218 until ${clock(249)}`);
+});
