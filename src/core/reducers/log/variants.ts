@@ -1,4 +1,4 @@
-/** So many variants of one fault stay apart; the others are one more. */
+/** So many variants of one fault in a log stay apart; the others are one more. */
 const MOST = 32;
 
 /**
@@ -11,12 +11,15 @@ export class Variants {
 	/** The routine form of each variant that came too late. */
 	private readonly merged = new Map<number, number>();
 
+	/** Takes how many variants of one routine form stay apart. */
+	constructor(private readonly most = MOST) {}
+
 	/** Takes the form of a variant and its routine form, once; returns the form that it has from now on. */
 	add(form: number, routine: number): number {
 		if (form === routine) return form;
 		const count = (this.counts.get(routine) ?? 0) + 1;
 		this.counts.set(routine, count);
-		if (count > MOST) this.merged.set(form, routine);
+		if (count > this.most) this.merged.set(form, routine);
 		return this.formOf(form);
 	}
 

@@ -1,8 +1,9 @@
 import { Forms } from '../log/forms.ts';
 import { HashIndex } from '../log/hashIndex.ts';
 import { Masker } from '../log/masker.ts';
-import { FINE, ROUTINE } from '../log/modes.ts';
+import { FINE, ROUTINE, TARGETS } from '../log/modes.ts';
 import type { Variables } from '../log/variables.ts';
+import { Variants } from '../log/variants.ts';
 import { type FieldColumns, kinds } from './fieldColumns.ts';
 import { fieldRoles } from './fieldRoles.ts';
 import { hashOfShape, spread } from './hashes.ts';
@@ -22,6 +23,8 @@ export class Templates {
 	private readonly index = new HashIndex();
 	private readonly others: number[] = [];
 	private readonly forms = new Forms();
+	/** Messages that differ in what was not reached. */
+	private readonly variants = new Variants();
 	private readonly masker = new Masker();
 	/** Reads messages only, so that their variable parts stay known. */
 	private readonly messageMasker = new Masker();
@@ -109,7 +112,12 @@ export class Templates {
 	private formOf(masker: Masker, start: number, end: number, mode: typeof FINE | typeof ROUTINE): number {
 		if (end - start > LONGEST) return hashOfShape(this.text, start, end);
 		masker.mask(this.text, start, end, mode);
-		return this.forms.idOf(masker.form.codes, masker.form.length);
+		const form = this.forms.idOf(masker.form.codes, masker.form.length);
+		if (mode === ROUTINE || !masker.reaches) return form;
+		masker.mask(this.text, start, end, TARGETS);
+		const known = this.forms.size;
+		const variant = this.forms.idOf(masker.form.codes, masker.form.length);
+		return variant === known ? this.variants.add(variant, form) : this.variants.formOf(variant);
 	}
 
 	/** The order of the fields does not count. Returns what the field adds to the hash. */

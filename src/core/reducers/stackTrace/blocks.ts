@@ -16,6 +16,9 @@ const goesOn =
 /** What begins a trace wherever it stands: one of Python, one of a group of them. */
 const begins = /^ *(?:Traceback \(most recent|\+-[+-])/;
 
+/** What ends the properties of an error in Node, below its frames. */
+const closing = /^[}\]]$/;
+
 /** Lines that are looked back over. */
 const MOST_BLANK = 4;
 const MOST_TAIL = 8;
@@ -40,7 +43,8 @@ function opens(input: ReduceInput, { kind, upward }: Trace, line: number): boole
 	if (kind[line - 1] === BLANK) return !goesOn.test(content) && !isInChain(input, kind, line);
 	if (kind[line] !== OTHER) return false;
 	if (begins.test(content)) return true;
-	if (kind[line - 1] === OTHER || chained.test(content)) return false;
+	if (chained.test(content)) return false;
+	if (kind[line - 1] === OTHER) return closing.test(contentOf(input, line - 1));
 	return !endsUpward(kind, upward, line);
 }
 

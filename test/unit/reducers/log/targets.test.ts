@@ -40,6 +40,13 @@ describe('what was not reached stays', () => {
 		);
 	});
 
+	it('by the port of the service where nothing was to be reached', () => {
+		stay(
+			['10.0.0.5:5432:', '10.0.0.5:6379:'],
+			(target, i) => `2026-01-05 ${clock(i)} ERROR timeout at ${target} gave up after ${i} ms`,
+		);
+	});
+
 	it('in system calls', () => {
 		stay(
 			['htons(5432), sin_addr=inet_addr("10.0.0.1")', 'htons(53), sin_addr=inet_addr("10.0.0.2")'],

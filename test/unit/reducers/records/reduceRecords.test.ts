@@ -21,6 +21,21 @@ function areTold(one: object, other: object): boolean {
 	return lines.length === 2;
 }
 
+describe('what was not reached', () => {
+	const refused = (target: string) => `dial tcp ${target}: connect: connection refused`;
+
+	test('tells records apart', () => {
+		const targets = ['10.0.0.5:5432', '10.0.0.6:5432', 'kafka-1:9092', 'kafka-2:9092'];
+		const lines = shown(times(80, (i) => bunyan(i, { level: 50 }, refused(targets[i % 4] as string))));
+		expect(lines.map(({ msg }) => msg)).toEqual(targets.map(refused));
+	});
+
+	test('of very many targets the first ones stay, and one for all others', () => {
+		const lines = shown(times(200, (i) => bunyan(i, { level: 50 }, refused(`10.0.${i}.5:443`))));
+		expect(lines.map(({ msg }) => msg)).toEqual(times(33, (i) => refused(`10.0.${i}.5:443`)));
+	});
+});
+
 describe('folds', () => {
 	test('records that differ in times, ids and numbers fold into the first one', () => {
 		const records = times(482, (i) => bunyan(i, { reqId: `a${i}f00d`, ms: 5 }, `took job ${i} from 10.0.0.${i % 250}`));

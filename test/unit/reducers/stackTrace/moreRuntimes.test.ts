@@ -96,3 +96,33 @@ describe('variables of threads that wait for work', () => {
 		expect(visible).not.toContain('Thread 2 ');
 	});
 });
+
+describe('what was not reached', () => {
+	const trace = (target: string, i: number) =>
+		`Error: query ${i} failed, connect ECONNREFUSED ${target}\n    at load (/srv/shop/repo.js:4:9)\n    at run (/srv/shop/main.js:7:1)\n\n`;
+
+	it('tells traces apart, up to some', () => {
+		const targets = ['10.0.0.5:5432', '10.0.0.5:6379', 'kafka-2:9092', 'redis.internal:6379'];
+		const visible = visibleOf(many(80, (i) => trace(targets[i % 4] as string, i)));
+		for (const [i, target] of targets.entries())
+			expect(visible).toContain(`query ${i} failed, connect ECONNREFUSED ${target} ×20\n`);
+		const everywhere = visibleOf(many(80, (i) => trace(`10.0.1.${i}:443`, i)));
+		expect(everywhere.match(/ECONNREFUSED/g)).toHaveLength(9);
+		expect(everywhere).toContain('query 8 failed, connect ECONNREFUSED 10.0.1.8:443 ×72\n');
+	});
+
+	it('is no port of a client', () => {
+		const visible = visibleOf(many(40, (i) => trace(`10.0.0.5:5432 via port ${40_000 + i}`, i)));
+		expect(visible).toContain('query 0 failed, connect ECONNREFUSED 10.0.0.5:5432 via port 40000 ×40\n');
+	});
+});
+
+describe('properties below frames of Node', () => {
+	it('end a trace, so that the next one is counted by itself', () => {
+		const trace = (i: number) =>
+			`${i % 2 ? 'TypeError: job' : 'RangeError: task'} ${i} failed\n    at load (/srv/shop/repo.js:4:9)\n    at run (/srv/shop/main.js:7:1) {\n  code: 'E_JOB',\n  attempt: ${i}\n}\n`;
+		const visible = visibleOf(many(40, trace));
+		expect(visible).toContain('RangeError: task 0 failed ×20\n');
+		expect(visible).toContain('TypeError: job 1 failed ×20\n');
+	});
+});
