@@ -2,6 +2,7 @@ import { forEachElement } from './elements.ts';
 import { array, type JsonTree, run, string, word } from './jsonTree.ts';
 import { LINES, NovelMessages } from './novelMessages.ts';
 import { keyHash, lettersHash, roles } from './roles.ts';
+import { isSentence, Sentences } from './sentences.ts';
 import { quote } from './tokens.ts';
 
 /** Keys that say in which line of some code something was found. */
@@ -18,8 +19,10 @@ const COLUMNS = 32;
 export class ItemMessages {
 	private readonly messages: NovelMessages;
 	private readonly lines: NovelMessages;
+	private readonly sentences: Sentences;
 	private novel: ReadonlySet<number> | undefined;
 	private novelLines: ReadonlySet<number> | undefined;
+	private novelSentences: ReadonlySet<number> | undefined;
 
 	constructor(
 		private readonly text: string,
@@ -27,14 +30,17 @@ export class ItemMessages {
 	) {
 		this.messages = new NovelMessages(text, KINDS);
 		this.lines = new NovelMessages(text, LINES);
+		this.sentences = new Sentences(text);
 	}
 
 	/** Takes note of the messages of a sibling, a container of which the nodes up to `end` are looked at. */
 	add(item: number, end: number): void {
-		const { kind, role } = this.tree;
+		const { kind, key, role } = this.tree;
+		const isListed = key[item] === -1;
 		for (let node = item + 1; node < end; node++) {
 			if (kind[node] === string && (role[node] === roles.message || role[node] === roles.output))
 				this.addMessage(item, node, end);
+			else if (isListed && kind[node] === string && role[node] === roles.none) this.addSentence(item, node);
 			else if (kind[node] === run && kind[item] === array) this.addRow(item, node);
 		}
 	}
@@ -43,7 +49,8 @@ export class ItemMessages {
 	isNovel(item: number): boolean {
 		this.novel ??= this.messages.items();
 		this.novelLines ??= this.lines.items();
-		return this.novel.has(item) || this.novelLines.has(item);
+		this.novelSentences ??= this.sentences.items();
+		return this.novel.has(item) || this.novelLines.has(item) || this.novelSentences.has(item);
 	}
 
 	private addMessage(item: number, node: number, end: number): void {
@@ -51,6 +58,13 @@ export class ItemMessages {
 		const span = [(this.tree.start[node] as number) + 1, (this.tree.end[node] as number) - 1] as const;
 		if (this.isFinding(item, end)) this.messages.addFinding(item, hash, ...span);
 		else this.messages.add(item, hash, ...span);
+	}
+
+	/** Only in lists: what stands under names, such as parts of a schema, is explained rather than told. */
+	private addSentence(item: number, node: number): void {
+		const span = [(this.tree.start[node] as number) + 1, (this.tree.end[node] as number) - 1] as const;
+		if (!isSentence(this.text, ...span)) return;
+		this.sentences.add(item, keyHash(this.text, this.tree.key[node] as number), ...span);
 	}
 
 	/** Takes note of the first strings of a row of a table: of the time and the line that Loki gives, of Azure's columns. */

@@ -9,6 +9,7 @@ import { type JsonNotices, noticeCost } from './notices.ts';
 import { LINES, NovelMessages } from './novelMessages.ts';
 import { Rarities } from './rarities.ts';
 import { exactHash, roles } from './roles.ts';
+import { isSentence, Sentences } from './sentences.ts';
 import { quote } from './tokens.ts';
 
 /** Strings that decide or identify may be this many times longer than others before they are cut. */
@@ -41,6 +42,7 @@ export class PlainValues {
 		const { text, pins, thresholds } = this.work;
 		const rarities = this.raritiesOf(from, to);
 		const lines = this.linesOf(from, to);
+		const sentences = this.sentencesOf(from, to);
 		let position = 0;
 		let gapStart = from;
 		let gapEnd = from;
@@ -51,6 +53,7 @@ export class PlainValues {
 				isFirst ||
 				isRare ||
 				lines.has(start) ||
+				sentences.has(start) ||
 				role === roles.error ||
 				intersects(pins, start, next) ||
 				isFailingWord(text, start, end)
@@ -79,6 +82,17 @@ export class PlainValues {
 			if (text.charCodeAt(start) === quote) lines.addLine(start, 0, start + 1, end - 1);
 		});
 		return lines.items();
+	}
+
+	/** Where the elements start that are sentences worth seeing. */
+	private sentencesOf(from: number, to: number): ReadonlySet<number> {
+		const { text } = this.work;
+		const sentences = new Sentences(text);
+		forEachElement(text, from, to, (start, end) => {
+			if (text.charCodeAt(start) === quote && isSentence(text, start + 1, end - 1))
+				sentences.add(start, 0, start + 1, end - 1);
+		});
+		return sentences.items();
 	}
 
 	private foldList(from: number, to: number): void {

@@ -18,6 +18,11 @@ export class Rarities {
 		if (values.size <= KINDS) values.set(value, (values.get(value) ?? 0) + 1);
 	}
 
+	/** Whether values of a key may still tell something: it has no more kinds than outliers can be told among. */
+	mayTell(key: number): boolean {
+		return (this.counts.get(key)?.size ?? 0) <= KINDS;
+	}
+
 	/** Whether a value that was counted is rare and asked for the first time. */
 	isFirst(key: number, value: number): boolean {
 		const values = this.counts.get(key);
