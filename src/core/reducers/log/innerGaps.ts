@@ -9,6 +9,12 @@ import { BLANK, ERRORISH, FRAME, KEPT, type LogLines } from './logLines.ts';
 /** Fewer lines than this are read faster than the notice of a gap. */
 const LEAST = 4;
 const LEAST_FRAMES = 2;
+/** The user's frames that all visible traces share, and how many of each stretch stay at least. */
+const ALL_FRAMES = 40;
+const LEAST_SHOWN = 2;
+/** Python's frames end, rather than begin, next to the throw. */
+const PYTHON = 'File "';
+const DOT = 46;
 /** Of what a record that tells of no failure dumps, so many lines stay at its start and at its end. */
 const DUMP_HEAD = 24;
 const DUMP_TAIL = 8;
@@ -18,10 +24,23 @@ interface Run {
 	readonly reason: string;
 }
 
-/** Takes stretches out of the visible records: library frames, and lines that stood in this order before. */
+/** Frames of a stretch that ends before `limit`. */
+interface Far extends Run {
+	readonly start: number;
+	readonly limit: number;
+}
+
+const noFrames: Far = { start: -1, end: -1, limit: -1, reason: '' };
+
+/**
+ * Takes stretches out of the visible records: library frames, the user's frames far from the throw where there are many
+ * traces, and lines that stood in this order before.
+ */
 export class InnerGaps {
 	/** Per form: the line that had it last, or -1. */
 	private readonly seen: Int32Array;
+	/** So many of the user's frames of each stretch stay. */
+	private readonly share: number;
 
 	constructor(
 		private readonly text: string,
@@ -29,8 +48,10 @@ export class InnerGaps {
 		private readonly log: LogLines,
 		private readonly granularity: Granularity,
 		private readonly plan: PlanBuilder,
+		traces: number,
 	) {
 		this.seen = new Int32Array(log.forms).fill(-1);
+		this.share = Math.max(LEAST_SHOWN, Math.floor(ALL_FRAMES / traces));
 	}
 
 	/** Takes note of a record that is not visible: lines [start, end). */
@@ -43,9 +64,12 @@ export class InnerGaps {
 		const strict = ((this.log.flags[start] as number) & ERRORISH) !== 0;
 		this.pass(start, start + 1);
 		let trace = -1;
+		let far = noFrames;
 		for (let line = start + 1; line < end; ) {
+			if (line >= far.limit) far = this.farFrames(line, end);
 			const run =
-				this.libraryFrames(line, end, trace) ??
+				(line === far.start ? far : undefined) ??
+				this.libraryFrames(line, Math.min(end, far.start > line ? far.start : end), trace) ??
 				this.repeated(line, end, strict, trace) ??
 				(strict || line < start + DUMP_HEAD ? undefined : this.dump(line, end - DUMP_TAIL));
 			if (run) this.gap(line, run);
@@ -75,6 +99,36 @@ export class InnerGaps {
 		let last = line;
 		while (last < end && (this.isLibrary(last) || (last > line && this.isWithinFrame(last, trace)))) last++;
 		return last - line < LEAST_FRAMES ? undefined : { end: last, reason: 'library frames' };
+	}
+
+	/**
+	 * Where a stretch of frames begins at `line`: those of them that are further from the throw than the share of the
+	 * user's frames; none if none are.
+	 */
+	private farFrames(line: number, end: number): Far {
+		let limit = line;
+		const users: number[] = [];
+		while (limit < end && this.isOfStretch(limit, line)) {
+			if (this.isFrame(limit) && !this.isLibrary(limit)) users.push(limit);
+			limit++;
+		}
+		if (users.length < this.share + LEAST_FRAMES) return { ...noFrames, limit: Math.max(limit, line + 1) };
+		const first = (this.lines.starts[line] as number) + (this.log.indent[line] as number);
+		const isUpward = this.text.startsWith(PYTHON, first);
+		const start = isUpward ? line : (users[this.share] as number);
+		const behind = isUpward ? (users.at(-this.share) as number) : limit;
+		return { start, end: behind, limit, reason: 'further frames' };
+	}
+
+	private isOfStretch(line: number, first: number): boolean {
+		if ((this.log.flags[line] as number) & KEPT) return false;
+		return this.isFrame(line) || (line > first && this.isWithinFrame(line, this.log.indent[first] as number));
+	}
+
+	/** A frame; `... 12 more` is none. */
+	private isFrame(line: number): boolean {
+		const first = (this.lines.starts[line] as number) + (this.log.indent[line] as number);
+		return ((this.log.flags[line] as number) & FRAME) !== 0 && this.text.charCodeAt(first) !== DOT;
 	}
 
 	/** Lines from `line` on of a long record, up to those that say something of their own. */
@@ -126,13 +180,7 @@ export class InnerGaps {
 	}
 
 	private notice(reason: string): Part[] {
-		if (reason !== 'library frames') return [...linesNotice(this.granularity), wording('\n')];
-		return [
-			wording('\t… '),
-			lineTally,
-			wording(' lines of library frames'),
-			...markerIf(this.granularity),
-			wording('\n'),
-		];
+		if (!reason.endsWith('frames')) return [...linesNotice(this.granularity), wording('\n')];
+		return [wording('\t… '), lineTally, wording(` lines of ${reason}`), ...markerIf(this.granularity), wording('\n')];
 	}
 }

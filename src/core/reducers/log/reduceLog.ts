@@ -8,7 +8,7 @@ import { reduceRecords } from '../records/reduceRecords.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
 import { Folds, identicalFolds } from './folds.ts';
 import { InnerGaps } from './innerGaps.ts';
-import { FAILED, KEPT, type LogLines, REQUEST, readLogLines } from './logLines.ts';
+import { FAILED, FRAME, KEPT, type LogLines, REQUEST, readLogLines } from './logLines.ts';
 import { type Records, recordsOf } from './records.ts';
 import { RequestGaps } from './requestGaps.ts';
 import { untilParts } from './stamps.ts';
@@ -17,7 +17,8 @@ import { untilParts } from './stamps.ts';
  * Reduces a log. A log is a sequence of records: a line, and the stack trace or dump that belongs to it. Records that
  * differ in variable parts only (timestamps, ids, numbers, addresses; of no fault, a name among very many) fold into the
  * first one, with their count and the time of the last one; so the first of each kind of error and all rare records stay
- * as they are, in order. Of a visible record, library frames, lines that stood in the same order before, and repeated
+ * as they are, in order. Of a visible record, library frames, the user's
+ * frames far from the throw where there are many traces, lines that stood in the same order before, and repeated
  * long fields of requests leave.
  */
 export const reduceLog: Reducer = (input) => {
@@ -44,7 +45,7 @@ class LogPlanner {
 		private readonly folds: Folds,
 	) {
 		const { text, lines, granularity } = input;
-		this.gaps = new InnerGaps(text, lines, log, granularity, this.builder);
+		this.gaps = new InnerGaps(text, lines, log, granularity, this.builder, this.visibleTraces());
 		this.requests = new RequestGaps(text, granularity, this.builder);
 		this.identical = identicalFolds(text, lines, records, folds);
 		this.omissions = new Int32Array(records.shape.length);
@@ -53,6 +54,23 @@ class LogPlanner {
 	plan(): Plan {
 		for (let record = 0; record < this.records.shape.length; record++) this.add(record);
 		return this.builder.build();
+	}
+
+	/** How many records that stay visible hold stack traces. */
+	private visibleTraces(): number {
+		const { start } = this.records;
+		let traces = 0;
+		for (let record = 0; record < this.records.shape.length; record++) {
+			const head = this.folds.headOf(record);
+			if (head >= 0 && head !== record) continue;
+			const end = start[record + 1] as number;
+			for (let line = start[record] as number; line < end; line++) {
+				if (!((this.log.flags[line] as number) & FRAME)) continue;
+				traces++;
+				break;
+			}
+		}
+		return traces;
 	}
 
 	private add(record: number): void {
