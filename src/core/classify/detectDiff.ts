@@ -16,6 +16,8 @@ const marked = /\[-.{1,400}?-\]|\{\+.{1,400}?\+\}/;
 /** Share of lines with that shape from which a text with hunks is a diff; less is enough if it opens as one. */
 const LEAST = 0.9;
 const LEAST_IF_OPENED = 0.6;
+/** Fences and headings in what changed make no Markdown of it. */
+const SURE = 0.97;
 /** A message may stand above the first header. */
 const OPENING = 40;
 
@@ -28,7 +30,7 @@ export const detectDiff: Detector = (sample) => {
 	if (hunks === 0 && !isLog && matching(lines, /^diff --git /) === 0) return undefined;
 	const words = hunks > 0 && opened.test(lines[0] ?? '') ? matching(lines, marked) : 0;
 	if (words > 0 && words >= hunks / 4)
-		return { confidence: 0.9, evidence: `${hunks} hunks, ${words} lines in which words changed` };
+		return { confidence: SURE, evidence: `${hunks} hunks, ${words} lines in which words changed` };
 	const files = matching(lines, file);
 	const share = matching(lines, shape) / lines.length;
 	const isOpened = isLog || matching(lines.slice(0, OPENING), file) > 0;

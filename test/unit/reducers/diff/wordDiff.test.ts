@@ -17,6 +17,15 @@ const changes = (indent: string) => [
 ];
 
 describe('a diff of words', () => {
+	it('stays one where what changed is Markdown, in many commits', () => {
+		const page = `diff --git a/README.md b/README.md\nindex 7a61697..bca27ac 100644\n--- a/README.md\n+++ b/README.md\n@@ -1,9 +1,9 @@\n# Shop\n\n[-Install-]{+Set up+} it:\n\n\`\`\`sh\nnpm install shop\n\`\`\`\n\n## Use\n\n\`\`\`js\npay();\n\`\`\`\n`;
+		const text = Array.from(
+			{ length: 60 },
+			(_, i) => `commit ${'abcdef1234'.repeat(4)}\nAuthor: Ada\nDate: Mon\n\n    Change ${i}\n\n${page}\n`,
+		).join('');
+		expect(classify('out', text, linesOf(text)).type).toBe('diff');
+	});
+
 	it.each([
 		['at the start of lines', ''],
 		['behind tabs', '\t'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { spansOf } from '../../../../src/core/edits/spans.ts';
 import { reduceLog } from '../../../../src/core/reducers/log/reduceLog.ts';
 import { reducing } from '../../support/reducing.ts';
 import { clock, linesOf } from './logText.ts';
@@ -34,6 +35,8 @@ describe("the user's frames in a log", () => {
 	it('stay where they are kept', () => {
 		const text = linesOf(24, java);
 		const start = text.indexOf('\tat com.shop.h.Job.step4');
-		expect(reducing(reduceLog, text, { keep: [start, start + 5] }).visible).toContain('\tat com.shop.h.Job.step4(');
+		expect(reducing(reduceLog, text, { keep: spansOf([[start, start + 5]]) }).visible).toContain(
+			'\tat com.shop.h.Job.step4(',
+		);
 	});
 });
