@@ -1,7 +1,7 @@
 import type { Detector } from './detector.ts';
 import { filled } from './shares.ts';
 
-const prefix = String.raw`^(?:\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]? |\s*\d+>|\s*\[\w+\] )?\s*`;
+const prefix = String.raw`^(?:\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]? |##\[(?:error|warning|notice)\]|\s*\d+>|\s*\[\w+\] )?\s*`;
 /** A place and what is wrong there. */
 const diagnostic = new RegExp(
 	`${prefix}(?:${[
@@ -18,6 +18,7 @@ const diagnostic = new RegExp(
 		String.raw`(?:FATAL|ERROR|WARN|WARNING|INFO): \[\w+\] `,
 		'(?:ERROR|WARN|SEVERE) .{0,200}: (?:error|warning): ',
 		String.raw`\d+\. (?:ERROR|WARNING) in \S`,
+		String.raw`::(?:error|warning|notice) file=\S{1,300},line=\d`,
 		String.raw`--> \S{1,300}:\d+:\d+$|\^-*\^? SC\d{4} \(|In \S{1,300} line \d+:$`,
 	].join('|')})`,
 );

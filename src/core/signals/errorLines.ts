@@ -16,6 +16,10 @@ const hints: readonly RegExp[] = [
 	/✗|✘|✕/g,
 ];
 
+/** How CI services write errors at a place in a file: the same one elsewhere is the same error. */
+const annotated =
+	/^(?:##\[error\]\S{1,300}?(?:\(\d{1,7}(?:,\d{1,7}){0,3}\)|:\d{1,7}(?::\d{1,7})?): |::error file=\S{1,400}?::)/;
+
 /** What is looked at around a hint, in UTF-16 units: a line that is no longer than this as a whole. */
 const AROUND = 1_000;
 /** Of a longer line, so much before the hint. */
@@ -41,7 +45,9 @@ function scan(text: string, hint: RegExp, found: Found): void {
 			start = Math.max(start, at - BEFORE);
 			end = Math.min(end, start + AROUND);
 		}
-		if (saysFailure(text.slice(start, end)) && found.add(start, end)) addUserFrame(text, end, found);
+		const line = text.slice(start, end);
+		if (saysFailure(line) && found.add(start, end, start + (annotated.exec(line)?.[0].length ?? 0)))
+			addUserFrame(text, end, found);
 		hint.lastIndex = Math.max(hint.lastIndex, end);
 	}
 }

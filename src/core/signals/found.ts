@@ -13,10 +13,13 @@ export class Found {
 		return this.criticals.length >= maxCriticals;
 	}
 
-	/** Adds the stretch [start, end), without halves of surrogate pairs at its ends; returns whether its template is new. */
-	add(start: number, end: number): boolean {
+	/**
+	 * Adds the stretch [start, end), without halves of surrogate pairs at its ends; returns whether its template is new,
+	 * which is that of what stands from `saidFrom` on.
+	 */
+	add(start: number, end: number, saidFrom = start): boolean {
 		if (this.isFull || start >= end) return false;
-		const template = fingerprint(this.text, start, end);
+		const template = fingerprint(this.text, saidFrom, end);
 		if (this.templates.has(template)) return false;
 		this.templates.add(template);
 		this.addBeside(start, end);

@@ -5,8 +5,8 @@ import type { Critical } from './extractor.ts';
 const borders: readonly RegExp[] = [
 	// Fences of Markdown, and tags around output
 	/ {0,3}(?:`{3}|~{3}|<\/?(?:details|pre|summary)\b)/y,
-	// Groups of CI services
-	/##\[|::\w{1,20}[ :]|\[\w{1,20}\] [{}(]|\[Pipeline\] |\w{4,12}_(?:start|end):\w/y,
+	// Groups of CI services; what they say of a place in a file belongs to a group
+	/##\[(?!(?:error|warning|notice)\]\S{1,300}[:(]\d)|::\w{1,20}[ :](?!file=)|\[\w{1,20}\] [{}(]|\[Pipeline\] |\w{4,12}_(?:start|end):\w/y,
 	// Prompts of shells
 	/(?:\(\S{1,40}\) )?(?:\[?[\w.-]{1,40}@[\w.-]{1,60}[ :][^$#%>\r\n]{0,120}[$#%>]|(?:\S{1,60} )?[$➜❯λ»]|\w{2,4}-[\d.]{1,9}[$#]) {0,2}\S|(?:PS )?[A-Z]:\\[^>\r\n]{0,200}>/y,
 	// Headings of pastes, by how they begin

@@ -27,6 +27,7 @@ const shapes = [
 	`File "([^"]{1,300})", line ${line}`, // Python
 	String.raw`${path}[,:]? \(?(?:at |on )?[Ll]ine:? ${line}(?:,? col(?:umn)?:? ${column})?`, // terraform, Eclipse
 	String.raw`\[${path}:${line}\]`, // cppcheck
+	String.raw`::(?:error|warning|notice) file=${path},line=${line}(?:,endLine=\d{1,7})?(?:,col=${column})?(?:,\w{1,20}=[^,:]{0,200}){0,3}::`, // GitHub
 	`${path}: .{1,300}? at line ${line}, column ${column}`, // Perl::Critic
 	String.raw`.{0,300}? (\S{1,300}):${line}:${column}: (?:fatal )?(?:error|warning)\b`, // behind the command that ran
 ];
@@ -34,14 +35,14 @@ const shapes = [
 const finders = shapes.map((shape) => new RegExp(`^${shape}`));
 const readers = shapes.map((shape) => new RegExp(`^${shape}`, 'd'));
 /** Most lines have nothing of the kind. */
-const hint = /[:([,] ?\[?\d|[Ll]ine:? \d/;
+const hint = /[:([,] ?\[?\d|[Ll]ine[:=]? ?\d/;
 /** Digits of a line and of a column that stand alone: their file stands above. */
 const LINE_DIGITS = 7;
 const COLUMN_DIGITS = 5;
 const COLON = 58;
 /** What may stand before a path. */
 const before =
-	/^(?:\[?(?:ERROR|WARN|WARNING|INFO|FATAL|error|warning|warn|info|e|w|i)\]?:? (?:in |at |file:\/\/)?|\s*-+> |╭─\[|❯ |│ +on |on |at |In |\d{1,6}\. (?:ERROR|WARNING|INFO) in |\S{1,20} [EWF]\d{3}: \[)/;
+	/^(?:##\[(?:error|warning|notice)\]|\[?(?:ERROR|WARN|WARNING|INFO|FATAL|error|warning|warn|info|e|w|i)\]?:? (?:in |at |file:\/\/)?|\s*-+> |╭─\[|❯ |│ +on |on |at |In |\d{1,6}\. (?:ERROR|WARNING|INFO) in |\S{1,20} [EWF]\d{3}: \[)/;
 
 /** Takes the text of a line from its first visible character to its end, and its offset; finds where it points to. */
 export function locationIn(text: string, offset: number): Location | undefined {

@@ -7,7 +7,8 @@ const time = String.raw`\ufeff?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}Z ?(?:\d\d
 /** What a CI service puts before each line of its log: job and step, if it was fetched with them, and the time. */
 const prefix = new RegExp(`${time}|\\ufeff?[^\\t\\n\\r]{1,200}\\t[^\\t\\n\\r]{1,200}\\t${time}`, 'y');
 /** Lines that a step begins or ends with, or fails by, keep their time. */
-const command = /##\[(?!debug\])[a-z-]{1,30}\]|::(?:group|endgroup|error|warning)/y;
+const command =
+	/##\[(?!debug\]|(?:error|warning|notice)\]\S{1,300}[:(]\d)[a-z-]{1,30}\]|::(?:(?:group|endgroup)\b|(?:error|warning)(?! file=))/y;
 
 /** The text of a CI log without what stands before its lines, where that tells nothing new; undefined if nothing does. */
 export function withoutStamps({ text, lines }: Pick<ReduceInput, 'text' | 'lines'>): OffsetMap | undefined {

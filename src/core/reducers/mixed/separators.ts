@@ -3,9 +3,9 @@ import { contentEnd, lineCount } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { isPrompt } from '../terminal/prompts.ts';
 
-/** What CI services print between the steps of a job. */
+/** What CI services print between the steps of a job. What they say of a place in a file belongs to a step. */
 const steps: readonly RegExp[] = [
-	/^(?:[^\t]{1,200}\t[^\t]{1,200}\t)?\ufeff?(?:\S{1,40}Z )?(?:##\[(?:group|endgroup|section|command|error|warning|notice)\]|::(?:group|endgroup|error|warning|notice)\b)/,
+	/^(?:[^\t]{1,200}\t[^\t]{1,200}\t)?\ufeff?(?:\S{1,40}Z )?(?:##\[(?:group|endgroup|section|command)\]|##\[(?:error|warning|notice)\](?!\S{1,300}[:(]\d)|::(?:group|endgroup)\b|::(?:error|warning|notice)\b(?! file=))/,
 	/^\[Pipeline\] /,
 	/^(?:travis_fold|section)_(?:start|end):/,
 ];
