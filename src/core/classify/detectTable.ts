@@ -1,6 +1,6 @@
 import type { Detector, Guess } from './detector.ts';
 import { drawnTable } from './drawnTable.ts';
-import { isFlatProfile } from './profiles.ts';
+import { isCallGraph, isFlatProfile } from './profiles.ts';
 import { confidence, filled, matching, percent } from './shares.ts';
 
 /** Headers of tables that programs print. */
@@ -34,7 +34,7 @@ const QUOTE = 34;
 /** Tables have as many cells in each row, are drawn with lines, are aligned, or begin as a program is known to print them. */
 export const detectTable: Detector = ({ lines: sample, name }) => {
 	const lines = filled(sample);
-	if (lines.length < FEWEST) return undefined;
+	if (lines.length < FEWEST || isCallGraph(lines)) return undefined;
 	if (isFlatProfile(lines)) return { confidence: 0.9, evidence: 'it begins with the header of a profile' };
 	return delimited(lines, name) ?? drawnTable(lines) ?? printed(lines) ?? aligned(lines);
 };

@@ -4,6 +4,8 @@ const headers: readonly RegExp[] = [
 	/^# (?:Children +Self|Overhead) +(?:Command|Shared Object|Symbol|Samples|Period)/,
 	/^\s+flat\s+flat%\s+sum%\s+cum\s+cum%\s*$/,
 ];
+/** What pprof prints above each function with its callers and callees, which are one entry together. */
+const callGraph = /^\s+flat\s+flat%\s+sum%\s+cum\s+cum%\s+calls\s+calls% \+ context/;
 /** The header stands in one of so many first lines. */
 export const profileTop = 40;
 
@@ -18,4 +20,9 @@ const branch = /^\s+(?:\||-{2,3})[\s|-]*(?:\d|$|[\w-])/;
 /** Whether it is a table all the same: graphs of calls are none. */
 export function isFlatProfile(lines: readonly string[]): boolean {
 	return isProfile(lines) && !lines.some((line) => branch.test(line));
+}
+
+/** Whether a text is a graph of calls, which is drawn as a table is, but has no rows. */
+export function isCallGraph(lines: readonly string[]): boolean {
+	return lines.slice(0, profileTop).some((line) => callGraph.test(line));
 }
