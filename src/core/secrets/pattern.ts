@@ -1,5 +1,6 @@
+import { isPlaceholder } from './placeholders.ts';
 import type { SecretKind } from './secret.ts';
-import { isPlaceholder, looksLikePassword, looksRandom } from './values.ts';
+import { looksLikePassword, looksRandom } from './values.ts';
 
 /** A shape that a secret has, found by a literal in it. */
 export interface SecretPattern {
