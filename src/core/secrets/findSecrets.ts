@@ -53,7 +53,10 @@ function take(pattern: SecretPattern, text: string, at: number, found: Secret[])
 			const [from, to] = valueIn(match) as Span;
 			if (isSecret(value.slice(from, to))) found.push({ start: start + from, end: start + to, kind });
 		}
-	} else if (end > start && isSecret(value)) found.push({ start, end: Math.max(end, endOf(whole, text, start)), kind });
+	} else if (end > start) {
+		const wholeEnd = Math.max(end, endOf(whole, text, start));
+		if (isSecret(value, text.slice(start, wholeEnd))) found.push({ start, end: wholeEnd, kind });
+	}
 	return end - start > LONG ? end : 0;
 }
 

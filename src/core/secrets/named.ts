@@ -59,14 +59,14 @@ function named(
 	isSecret: SecretPattern['isSecret'],
 ): SecretPattern {
 	const ends = '(?:[-_]?\\d{1,2})?';
-	const shape = new RegExp(`${words}${ends}(?:${equals}|${otherwise})${value}`, 'diy');
+	const shape = new RegExp(`${words}${ends}(?:${equals}|${otherwise})${value}`, 'dimy');
 	return { kind, literals, shape, whole: wholeUnquoted, isSecret };
 }
 
 /** Values that only their names give away. */
 export const namedPatterns: readonly SecretPattern[] = [
 	named('password', ['passw', 'passphrase', 'pwd'], '(?:password|passwd|passphrase|pwd)', isPassword),
-	named('password', ['pass'], '(?<=[_"\'-])pass', (pass) => isPassword(pass) && /^[!-~]+$/.test(pass)),
+	named('password', ['pass'], '(?<=[_"\'-])pass', (pass, whole) => isPassword(pass, whole) && /^[!-~]+$/.test(pass)),
 	named('password', ['pw"', "pw'", 'pw\\'], '(?<![A-Za-z0-9])pw', isPassword),
 	named('secret', ['secret'], 'secret(?:[-_]?key(?:[-_]?base)?)?', isRandom),
 	named('secret', ['credential'], 'credentials?', isRandom),

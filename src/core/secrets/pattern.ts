@@ -11,15 +11,16 @@ export interface SecretPattern {
 	readonly lead?: number;
 	/** Matched where the literal is; the first group that took part is the value, or else the whole. Every quantifier has a bound. */
 	readonly shape: RegExp;
-	/** Matched where the value begins: how far a secret goes if further than what tells that it is one. */
+	/** Matched where the value begins: how far a secret goes if further. */
 	readonly whole?: RegExp;
 	/** What in that value is a secret each time, where it may hold several: the first group. */
 	readonly each?: RegExp;
-	/** Whether what was found is a secret. */
-	readonly isSecret: (value: string) => boolean;
+	/** Whether what was found is a secret, by the value, and by the whole of it if that goes further. */
+	readonly isSecret: (value: string, whole?: string) => boolean;
 }
 
 export const anything = () => true;
 export const isNoPlaceholder = (value: string) => !isPlaceholder(value);
 export const isRandom = (value: string) => !isPlaceholder(value) && looksRandom(value);
-export const isPassword = (value: string) => !isPlaceholder(value) && looksLikePassword(value);
+/** A password is judged as a whole: the part of it before a bracket may be a word. */
+export const isPassword = (value: string, whole = value) => !isPlaceholder(whole) && looksLikePassword(whole);

@@ -21,14 +21,6 @@ export const placePatterns: readonly SecretPattern[] = [
 		isSecret: (password) => isNoPlaceholder(password) && password !== 'x-oauth-basic',
 	},
 	{
-		// A file of variables: the value goes to the end of its line, whatever characters it has
-		kind: 'password',
-		literals: ['passw', 'passphrase', 'pwd', 'pass='],
-		shape:
-			/(?<=^[+-]?(?:export )?[A-Z0-9_]{0,80})(?:PASSWORD|PASSWD|PASSPHRASE|PWD|PASS)=([^\s"'`$<{[(][^\s"'`]{5,400})(?=[ \t]{0,40}\r?$)/dmy,
-		isSecret: isPassword,
-	},
-	{
 		kind: 'password',
 		literals: ['jdbc:oracle:'],
 		shape: /jdbc:oracle:\w{1,10}:[^\s/@:"']{1,128}\/([^\s@"'<>\\]{1,256})@/dy,

@@ -19,36 +19,62 @@ const brackets = [
 /** A name with a bracket behind is code. It may begin behind the `=` of a `:=`. */
 const code = `=?[a-z_$](?:[\\w$.:]|[?!](?=[.([])){0,200}(?:${brackets})`;
 
+/** No quote before on the line: then those in the value are part of it. */
+const unopened = '(?<=^[^"\'`\\n\\r]{0,300})';
+
+/** A beginning with what elsewhere ends a value, or with a quote that nothing closes, in what goes to a blank or its quote. */
+const odd = [
+	`${unopened}(?:(?![({[][a-z_$][\\w$]{0,60}[.([])[,;&<>(){}[\\]|\\\\]|["'\`](?![^\\n\\r]{0,400}["'\`]))(?=\\S{5,255}(?:[ \\t]|\\r?$))`,
+	...['"', "'"].map((quote) => `(?<=${quote}[\\w.-]{1,80}=)[,;&<>(){}[\\]|](?=[^\\s${quote}]{5,255}${quote})`),
+].join('|');
+
 /**
- * The beginning of the value, which tells whether it is a secret, as the first group of a pattern without regard to
- * case. It is taken once and for all: what follows cannot make it a shorter one.
+ * The beginning of the value as the first group of a pattern without regard to case, in which `^` and `$` are those of
+ * lines. It is taken once and for all: what follows cannot make it a shorter one.
  */
-export const unquoted = `(?!${code})(?=(${plain}{1,4000}))\\1`;
+export const unquoted = `(?!${code})(?=(${plain}{1,4000}|${odd}))\\1`;
 
 /** The name of the next of several pairs: `&page=`, `,host:`, `;User Id=`, `&ids[]=`. */
-const nextPair = '[,;&|](?:amp;)?[\\w.-]{1,60}(?: [\\w.-]{1,60}){0,2}(?:\\[\\w{0,60}\\])?["\']? ?[=:]';
+const nextName =
+	'[a-z_][\\w.-]{1,60}|(?:user|data|initial|integrated|connect(?:ion)?|command|application|persist|ssl|trust|multiple|workstation|server|account) [a-z]{2,20}(?: [a-z]{2,20})?';
+const nextPair = `[,;&|](?:amp;)?["']?(?:${nextName})(?:\\[\\w{0,60}\\])?["']? ?[=:]`;
 
-/** How a value ends at a stop. */
-const ended = [
-	`${stop}{1,16}[.:]?(?:[\\s"'\\\\]|$)`,
-	`[)\\]}]{1,16}[,;]`,
-	nextPair,
-	// A tag, a comment, or the quote or the tag of escaped markup
-	'<(?:/|!--|[a-z][\\w:-]{0,60}(?:/?>|[ \\t]))',
-	'&(?:quot|apos|nbsp|#0?3[49]|#x2[27]|lt;/[\\w:-]{1,60}&gt);',
-].join('|');
+/** A tag, a comment, or the quote or the tag of escaped markup. */
+const markup = '<(?:/|!--|[a-z][\\w:-]{0,60}(?:/?>|[ \\t]))|&(?:quot|apos|nbsp|#0?3[49]|#x2[27]|lt;/[\\w:-]{1,60}&gt);';
+
+/** How a value ends at a stop, by what is behind all of it: a closing bracket ends one if one was opened before. */
+const endedBefore = (border: string) =>
+	[
+		`[,;&|\`]{1,4}[.:]?(?:${border}|$)`,
+		`(?=[)\\]}>]{1,16}[.:,;\`]{0,4}(?:(?<=[,;])|${border}|$))(?<=[([{<][^\\n\\r]{0,300})`,
+		nextPair,
+		markup,
+	].join('|');
 
 /** Brackets that the value has itself. */
 const paired = ['\\(|\\)', '\\[|\\]', '\\{|\\}'].map((pair) => pair.replace('|', `${plain}{0,100}`)).join('|');
 
 /** The value from its beginning on, over those of some stops that something of it follows. No password is longer. */
-const over = (stops: string) => `(?:${plain}|${paired}|(?!${ended})${stops}){1,256}`;
+const over = (stops: string, border = '[\\s"\'\\\\]') =>
+	`(?:${plain}|${paired}|(?!${endedBefore(border)})${stops}){1,256}`;
 
-/** Behind a `?` or an `&`: in a query an `&` is never part of a value. */
-const inQuery = '(?<=[?&][^\\s"\'`<>]{1,200})';
+/** An escape of a string, which ends a value. */
+const escaped = '\\\\[nrt"\']';
+
+/** Everything up to a blank that is not clearly something else. */
+const upTo = (quotes: string) => `(?:(?!${nextPair}|${markup}|${escaped}|[,;]{1,2}["'\`])[^\\s${quotes}]){1,256}`;
+
+/** Where the whole value ends, by where it stands. */
+const wholes = [
+	// A line of a file of variables or properties, whatever characters it has
+	`(?<=^[+-]?(?:export )?[\\w.-]{1,80}=)(?!["'\`])${upTo('')}(?=[ \\t]{0,40}\\r?$)`,
+	// A pair in quotes: "password=…"
+	...['"', "'"].map((quote) => `(?<=${quote}[\\w.-]{1,80}=)${upTo(quote)}(?=${quote})`),
+	// A query: an & is never part of a value
+	`(?<=[?&][^\\s"'\`<>]{1,200})${over(stop.replace('&', ''))}`,
+	`${unopened}${over(`(?!${escaped})${stop.replace('`', '`"\'\\\\')}`, '\\s')}`,
+	over(stop),
+];
 
 /** The whole value, which begins where `unquoted` does. */
-export const wholeUnquoted = new RegExp(
-	`(?<!["'\`\\\\])(?:${inQuery}${over(stop.replace('&', ''))}|${over(stop)})`,
-	'iy',
-);
+export const wholeUnquoted = new RegExp(`(?<!["'\`\\\\])(?:${wholes.join('|')})`, 'imy');

@@ -288,6 +288,7 @@ describe('the search', () => {
 		['users identified', (n: number) => 'to a identified '.repeat(n)],
 		['hashes', (n: number) => '$6$a$5$b$2b$12$'.repeat(n)],
 		['paths', (n: number) => `A_KEY=${'a1/'.repeat(n)}`],
+		['brackets that end nothing', (n: number) => `password=${')'.repeat(40)}x) `.repeat(n / 4)],
 		['quotes', (n: number) => `token="${'\\"'.repeat(n)}`],
 	])('takes about twice as long for twice as many %s', async (_, make) => {
 		const half = await time(make(10_000));
