@@ -1,4 +1,5 @@
 import { hashPatterns } from './hashes.ts';
+import { moreTokenPatterns } from './moreTokens.ts';
 import { namedPatterns } from './named.ts';
 import type { SecretPattern } from './pattern.ts';
 import { placePatterns } from './places.ts';
@@ -10,6 +11,7 @@ export const secretPatterns: readonly SecretPattern[] = [
 	...privateKeyPatterns,
 	...hashPatterns,
 	...tokenPatterns,
+	...moreTokenPatterns,
 	...placePatterns,
 	...namedPatterns,
 ];

@@ -2,16 +2,21 @@ import { anything, isNoPlaceholder, isRandom, type SecretPattern } from './patte
 import type { SecretKind } from './secret.ts';
 
 /** No word goes on before: a dash behind none, as a diff puts it before a line, is part of none, nor is the `n` of a `\n`. */
-const border = '(?:(?<![A-Za-z0-9_])(?<![A-Za-z0-9_]-)|(?<=\\\\[nrtbf]-?))';
+export const border = '(?:(?<![A-Za-z0-9_])(?<![A-Za-z0-9_]-)|(?<=\\\\[nrtbf]-?))';
 
 /** Tokens that are known by their first letters, and what follows those. */
-function token(kind: SecretKind, literals: readonly string[], rest: string, isSecret = isNoPlaceholder): SecretPattern {
-	const first = literals.map((literal) => literal.replaceAll('.', '\\.')).join('|');
+export function token(
+	kind: SecretKind,
+	literals: readonly string[],
+	rest: string,
+	isSecret = isNoPlaceholder,
+): SecretPattern {
+	const first = literals.map((literal) => literal.replace(/[.$]/g, '\\$&')).join('|');
 	return { kind, literals, shape: new RegExp(`${border}(?:${first})${rest}`, 'dy'), isSecret };
 }
 
-const end = '(?![A-Za-z0-9])';
-const hex = (length: number) => `[a-f0-9]{${length}}${end}`;
+export const end = '(?![A-Za-z0-9])';
+export const hex = (length: number) => `[a-f0-9]{${length}}${end}`;
 
 /** Tokens that tell by themselves whose they are: what the maintained rules do not find, or only elsewhere. */
 export const tokenPatterns: readonly SecretPattern[] = [
@@ -31,7 +36,7 @@ export const tokenPatterns: readonly SecretPattern[] = [
 	token(
 		'gitlab-token',
 		['glpat-', 'gldt-', 'glrt-', 'glcbt-', 'glptt-', 'glft-', 'glimt-', 'glagent-', 'gloas-', 'glsoat-'],
-		'[A-Za-z0-9_-]{20,128}',
+		'[A-Za-z0-9_-]{20,128}(?:\\.[a-z0-9]{2}\\.[A-Za-z0-9]{9})?',
 	),
 	token('slack-token', ['xoxc-', 'xoxd-', 'xoxe-', 'xoxe.', 'xapp-'], '[A-Za-z0-9.%+/=_-]{40,400}'),
 	token('openai-key', ['sk-'], '(?:(?:proj|svcacct|admin)-[A-Za-z0-9_-]{40,250}|[A-Za-z0-9]{48})(?![A-Za-z0-9_-])'),

@@ -1,0 +1,82 @@
+import { anything, isRandom, type SecretPattern } from './pattern.ts';
+import { border, end, hex, token } from './tokens.ts';
+
+const uuid = `[a-f0-9]{8}(?:-[a-f0-9]{4}){3}-[a-f0-9]{12}${end}`;
+const letters = (least: number, most = least) => `[A-Za-z0-9]{${least},${most}}(?![A-Za-z0-9_-])`;
+const words = (least: number, most = least) => `[A-Za-z0-9_-]{${least},${most}}(?![A-Za-z0-9_-])`;
+
+/** Tokens of services with first letters of their own that the maintained rules do not know. */
+export const moreTokenPatterns: readonly SecretPattern[] = [
+	token('mailgun-key', ['key-'], hex(32), isRandom),
+	token('docker-token', ['dckr_oat_'], letters(27, 40)),
+	token('linear-key', ['lin_oauth_'], hex(64)),
+	token('supabase-token', ['sb_secret_'], words(20, 60)),
+	token('cloudflare-token', ['v1.0-'], `[a-f0-9]{24}-${hex(146)}`),
+	token('vault-token', ['hvs.', 'hvb.', 'hvr.'], words(20, 300), isRandom),
+	token('bitbucket-token', ['ATBB'], letters(32, 40), isRandom),
+	token('clickup-token', ['pk_'], `\\d{6,9}_[A-Z0-9]{32}${end}`),
+	token('dropbox-token', ['sl.'], '(?:u\\.)?[A-Za-z0-9_-]{120,1400}', isRandom),
+	token('facebook-token', ['EAA'], letters(80, 400), isRandom),
+	token('mapbox-token', ['sk.eyJ'], '[A-Za-z0-9_-]{40,200}\\.[A-Za-z0-9_-]{20,30}', anything),
+	token('paypal-token', ['access_token$'], `(?:production|sandbox)\\$[a-z0-9]{16}\\$${hex(32)}`),
+	token('sonarqube-token', ['sqp_', 'squ_', 'sqa_'], hex(40)),
+	token('jfrog-token', ['AKCp'], letters(60, 80), isRandom),
+	token('brevo-key', ['xkeysib-'], `[a-f0-9]{64}-${letters(16)}`),
+	token('contentful-token', ['CFPAT-'], words(43)),
+	token('aws-key', ['ABSK'], '[A-Za-z0-9+/]{100,140}={0,2}', isRandom),
+	token('alibaba-key', ['LTAI'], letters(16, 26), isRandom),
+	token('deepseek-key', ['sk-'], hex(32), isRandom),
+	token('langfuse-key', ['sk-lf-'], uuid),
+	token('elevenlabs-key', ['sk_'], hex(48), isRandom),
+	token('pinecone-key', ['pcsk_'], words(50, 90), isRandom),
+	token('langsmith-key', ['lsv2_'], `(?:pt|sk)_[a-f0-9]{32}_${hex(10)}`),
+	token('tavily-key', ['tvly-'], words(28, 60), isRandom),
+	token('firecrawl-key', ['fc-'], hex(32), isRandom),
+	token('resend-key', ['re_'], `[A-Za-z0-9]{8}_${letters(24)}`, isRandom),
+	token('jina-key', ['jina_'], letters(50, 70), isRandom),
+	token('nvidia-key', ['nvapi-'], words(60, 80), isRandom),
+	token('render-key', ['rnd_'], letters(26, 32), isRandom),
+	token('deno-token', ['ddp_', 'ddo_'], letters(36), isRandom),
+	token('neon-key', ['napi_'], letters(60, 70), isRandom),
+	token('aiven-token', ['AVNS_'], words(16, 24), isRandom),
+	token('launchdarkly-key', ['sdk-', 'api-'], uuid),
+	token('posthog-key', ['phx_'], letters(40, 50), isRandom),
+	token('hubspot-token', ['pat-'], `(?:na|eu|ap)\\d-${uuid}`),
+	token('typeform-token', ['tfp_'], words(40, 70), isRandom),
+	token('dynatrace-token', ['dt0c01.', 'dt0s01.', 'dt0s02.'], `[A-Z0-9]{24}\\.[A-Z0-9]{64}${end}`),
+	token('nuget-key', ['oy2'], `[a-z0-9]{43}${end}`, isRandom),
+	token(
+		'jetbrains-token',
+		['perm:', 'perm-'],
+		'[A-Za-z0-9=_-]{8,60}\\.[A-Za-z0-9=_-]{4,60}\\.[A-Za-z0-9=_-]{30,60}',
+		isRandom,
+	),
+	token('openshift-token', ['sha256~'], words(43)),
+	token('shippo-token', ['shippo_'], `(?:live|test)_${hex(40)}`),
+	token('easypost-key', ['EZAK', 'EZTK'], letters(54)),
+	token('flutterwave-key', ['FLWSECK'], `(?:_TEST)?-[a-f0-9]{12,40}-X${end}`),
+	token('yandex-token', ['y0_', 'AQVN', 't1.9eu'], words(36, 300), isRandom),
+	token('fireworks-key', ['fw_'], letters(22, 30), isRandom),
+	token('e2b-key', ['e2b_'], hex(40)),
+	token('runpod-key', ['rpa_'], letters(40, 50), isRandom),
+	token('prefect-key', ['pnu_', 'pnb_'], letters(36), isRandom),
+	token('cerebras-key', ['csk-'], letters(48), isRandom),
+	token('together-key', ['tgp_v1_'], words(40, 50), isRandom),
+	token('rancher-token', ['token-'], `[a-z0-9]{5}:[a-z0-9]{54}${end}`),
+	{
+		// The id of a bot, in base64, when the token was made, and the rest
+		kind: 'discord-token',
+		literals: ['MTA', 'MTE', 'MTI', 'MTM', 'MTQ', 'MTU', 'MTY', 'MTc', 'MTg', 'MTk'],
+		shape: new RegExp(
+			`${border}MT[A-Za-z0-9_-]{22,26}\\.[GXYZ][A-Za-z0-9_-]{5}\\.[A-Za-z0-9_-]{27,38}(?![A-Za-z0-9_-])`,
+			'dy',
+		),
+		isSecret: isRandom,
+	},
+	{
+		kind: 'asana-token',
+		literals: ['2/1'],
+		shape: new RegExp(`${border}2/\\d{12,20}/\\d{12,20}:[a-f0-9]{32}${end}`, 'dy'),
+		isSecret: anything,
+	},
+];
