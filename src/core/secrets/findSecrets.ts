@@ -2,6 +2,7 @@ import { literalSearch } from './literals.ts';
 import { maintainedRules } from './maintained.ts';
 import type { SecretPattern } from './pattern.ts';
 import { secretPatterns } from './patterns.ts';
+import { isPlaceholder } from './placeholders.ts';
 import { joinedSecrets, type Secret, type SecretRules } from './secret.ts';
 import { Windows, withBlanks } from './windows.ts';
 
@@ -80,7 +81,7 @@ function secretsBetween(text: string, start: number, end: number, rules: SecretR
 		const rule = maintainedRules[hit.rule];
 		const whole = text.slice(start + hit.start, start + hit.end);
 		const value = rule?.value ? rule.value.exec(whole) : { index: 0, 0: whole };
-		if (!rule || !value) continue;
+		if (!rule || !value || isPlaceholder(value[0])) continue;
 		const from = start + hit.start + value.index;
 		secrets.push({ start: from, end: from + value[0].length, kind: rule.kind });
 	}

@@ -1,10 +1,16 @@
+import { clusterSecretPatterns } from './clusterSecrets.ts';
+import { commandPatterns } from './commands.ts';
 import { hashPatterns } from './hashes.ts';
+import { headerPatterns } from './headers.ts';
+import { loginPatterns } from './logins.ts';
 import { moreTokenPatterns } from './moreTokens.ts';
 import { namedPatterns } from './named.ts';
 import type { SecretPattern } from './pattern.ts';
 import { placePatterns } from './places.ts';
 import { privateKeyPatterns } from './privateKeys.ts';
+import { sentencePatterns } from './sentences.ts';
 import { tokenPatterns } from './tokens.ts';
+import { webhookPatterns } from './webhooks.ts';
 
 /** What the maintained rules do not find, or of which they report more than the value. */
 export const secretPatterns: readonly SecretPattern[] = [
@@ -12,6 +18,12 @@ export const secretPatterns: readonly SecretPattern[] = [
 	...hashPatterns,
 	...tokenPatterns,
 	...moreTokenPatterns,
+	...webhookPatterns,
 	...placePatterns,
+	...headerPatterns,
+	...commandPatterns,
+	...loginPatterns,
+	...sentencePatterns,
+	...clusterSecretPatterns,
 	...namedPatterns,
 ];

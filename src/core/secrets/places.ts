@@ -1,18 +1,7 @@
-import { beside, equals } from './named.ts';
+import { equals } from './between.ts';
 import { anything, isNoPlaceholder, isPassword, isRandom, type SecretPattern } from './pattern.ts';
 
-/** Between a header's name and its value, also where a recording of requests names both. */
-const is = `(?:${equals}|${beside})`;
-
-/** Numbers by which visitors are counted: nobody is let in for one. */
-const counting = /^GA\d(?:\.\d{1,20}){1,4}$/;
-
-const isSession = (value: string) => isRandom(value) && !counting.test(value);
-
-/** Whether of a cookie header, from its first value on, one looks made up by chance. */
-const isCookie = (values: string) => values.split(/; ?[^;=]{1,100}=/).some(isSession);
-
-/** Values that only their places give away: in URLs, headers, files of settings and command lines. */
+/** Values that only their places give away: in URLs, files of settings and statements. */
 export const placePatterns: readonly SecretPattern[] = [
 	{
 		kind: 'password',
@@ -66,9 +55,41 @@ export const placePatterns: readonly SecretPattern[] = [
 		isSecret: anything,
 	},
 	{
+		// In a query
+		kind: 'token',
+		literals: ['key', 'auth', 'sig', 'signature', 'jwt', 'code', 'session_id', 'sid'].flatMap((name) => [
+			`?${name}=`,
+			`&${name}=`,
+		]),
+		shape: /[?&](?:key|auth|sig|signature|jwt|code|session_id|sid)=([\w.~%+/-]{20,4000}={0,2})/dy,
+		isSecret: isRandom,
+	},
+	{
+		// Go
+		kind: 'password',
+		literals: ['@tcp(', '@unix('],
+		shape: /(?<=(?<![\w.-])[\w.-]{1,60}:([^\s:/"']{1,100}))@(?:tcp|unix)\(/dy,
+		isSecret: isNoPlaceholder,
+	},
+	{
+		// ODBC
+		kind: 'password',
+		literals: ['pwd={', 'password={'],
+		shape: /(?<=;[ ]?)(?:pwd|password)=\{([^{}\n\r]{4,128})\}(?=[;"'\s]|$)/diy,
+		isSecret: isPassword,
+	},
+	{
+		// .pgpass
+		kind: 'password',
+		literals: [':5432:', ':5433:', ':*:'],
+		shape: /(?<=^[\w.*-]{1,100}):(?:\d{4,5}|\*):[\w.*-]{1,100}:[\w.*@-]{1,100}:(\S{4,256})$/dmy,
+		isSecret: isPassword,
+	},
+	{
 		kind: 'npm-token',
-		literals: ['_authtoken', '_auth='],
-		shape: /_auth(?:Token)?=([^\s"'\\$;,<>]{8,2000})/dy,
+		literals: ['_authtoken', '_auth'],
+		shape:
+			/(?:_authToken(?: ?= ?|[ ])|(?<=(?:^|[\s:])[ \t]{0,8})_auth(?: ?= ?(?=[\w+/]{12,2000}={0,2}\s)|=))["']?([^\s"'\\$;,<>=]{8,2000}={0,2})/dmy,
 		isSecret: isNoPlaceholder,
 	},
 	{
@@ -76,50 +97,6 @@ export const placePatterns: readonly SecretPattern[] = [
 		literals: ['auth"', 'auth\\"'],
 		shape: /(?<=")auth\\{0,8}"[ \t]{0,4}:[ \t]{0,4}\\{0,8}"([A-Za-z0-9+/]{16,4000}={0,2})\\{0,8}"/dy,
 		isSecret: isRandom,
-	},
-	{
-		kind: 'authorization',
-		literals: ['authorization'],
-		shape: new RegExp(
-			`authorization${is}\\\\{0,8}["'\`]?(?:(?:Bearer|Basic|Token|ApiKey|Bot|Negotiate|NTLM)[ \\t]{1,4})([^\\s"'\`\\\\,;<>]{8,8000})`,
-			'diy',
-		),
-		isSecret: isNoPlaceholder,
-	},
-	{
-		kind: 'authorization',
-		literals: ['authorization'],
-		shape: new RegExp(`authorization${is}\\\\{0,8}["'\`]?(?!AWS4-)([^\\s"'\`\\\\,;<>]{16,8000})`, 'diy'),
-		isSecret: isRandom,
-	},
-	{
-		kind: 'authorization',
-		literals: ['bearer'],
-		shape: /(?<![A-Za-z])bearer[ \t]{1,4}([A-Za-z0-9._~+/-]{16,8000}={0,2})/diy,
-		isSecret: isRandom,
-	},
-	{
-		kind: 'cookie',
-		literals: ['cookie'],
-		shape: new RegExp(
-			`(?<!set-)cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{1,4000}(?:;[ ]?[\\w.%-]{1,100}=[^\\s"'\\\\;,]{1,4000}){0,50})`,
-			'diy',
-		),
-		isSecret: isCookie,
-	},
-	{
-		kind: 'cookie',
-		literals: ['set-cookie'],
-		shape: new RegExp(`set-cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{8,4000})`, 'diy'),
-		isSecret: isSession,
-	},
-	{
-		// In recordings of requests and states of browsers
-		kind: 'cookie',
-		literals: ['cookies'],
-		shape: /cookies\\{0,8}["'][ \t]{0,4}:[ \t]{0,4}(\[[^\]]{1,20000})/diy,
-		each: /value\\{0,8}["'][ \t]{0,4}:[ \t]{0,4}\\{0,8}["']([^\s"'\\]{8,4000})/dg,
-		isSecret: isSession,
 	},
 	{
 		// SQL
@@ -133,38 +110,6 @@ export const placePatterns: readonly SecretPattern[] = [
 		kind: 'password',
 		literals: ['password'],
 		shape: /(?<=(?<![\w-])login\s{1,20}\S{1,128}\s{1,20})password\s{1,20}([^\s"'\\]{1,256})/dy,
-		isSecret: isPassword,
-	},
-	{
-		kind: 'password',
-		literals: ['-u ', '-user'],
-		shape: /(?:-u|(?<=-)-user)[ =]\\{0,8}["']?[\w.@+-]{1,128}:([^\s"'/\\]{1,256})(?![^\s"'\\])/dy,
-		isSecret: isPassword,
-	},
-	{
-		kind: 'password',
-		literals: ['curl'],
-		shape: /curl(?= )[^\n\r|]{0,200}? -[a-zA-Z]{0,8}u["']?[\w.@+-]{1,128}:([^\s"'/\\]{1,256})(?![^\s"'\\])/dy,
-		isSecret: isPassword,
-	},
-	{
-		kind: 'password',
-		literals: ['sshpass', 'docker login', 'podman login', 'mysql'],
-		shape:
-			/(?:sshpass|(?:docker|podman) login|mysql(?:dump|admin|import)?)(?= )[^\n\r|]{0,200}? -p ?["']?([^\s"'\\]{4,256})/dy,
-		isSecret: isPassword,
-	},
-	{
-		kind: 'password',
-		literals: ['redis-cli'],
-		shape: /redis-cli(?= )[^\n\r|]{0,200}? -a ["']?([^\s"'\\]{4,256})/dy,
-		isSecret: isPassword,
-	},
-	{
-		// OpenSSL
-		kind: 'password',
-		literals: ['pass:'],
-		shape: /(?<=-pass(?:in|out)? ["']?)pass:([^\s"'\\]{4,256})/dy,
 		isSecret: isPassword,
 	},
 ];

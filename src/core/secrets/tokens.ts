@@ -88,11 +88,4 @@ export const tokenPatterns: readonly SecretPattern[] = [
 		shape: /(?<=(?<!\d)\d{8,10}):(AA[A-Za-z0-9_-]{33})(?![A-Za-z0-9_-])/dy,
 		isSecret: isRandom,
 	},
-	{
-		kind: 'webhook',
-		literals: ['/webhooks/', '/webhookb2/'],
-		shape:
-			/(?<=discord(?:app)?\.com\/api)\/webhooks\/\d{15,22}\/([\w-]{50,100})|(?<=\.webhook\.office\.com)\/webhookb2\/([\w@/-]{60,400})/dy,
-		isSecret: anything,
-	},
 ];

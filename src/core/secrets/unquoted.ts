@@ -36,7 +36,7 @@ export const unquoted = `(?!${code})(?=(${plain}{1,4000}|${odd}))\\1`;
 
 /** The name of the next of several pairs: `&page=`, `,host:`, `;User Id=`, `&ids[]=`. */
 const nextName =
-	'[a-z_][\\w.-]{1,60}|(?:user|data|initial|integrated|connect(?:ion)?|command|application|persist|ssl|trust|multiple|workstation|server|account) [a-z]{2,20}(?: [a-z]{2,20})?';
+	'[a-z_][\\w.-]{0,60}|(?:user|data|initial|integrated|connect(?:ion)?|command|application|persist|ssl|trust|multiple|workstation|server|account) [a-z]{2,20}(?: [a-z]{2,20})?';
 const nextPair = `[,;&|](?:amp;)?["']?(?:${nextName})(?:\\[\\w{0,60}\\])?["']? ?[=:]`;
 
 /** A tag, a comment, or the quote or the tag of escaped markup. */

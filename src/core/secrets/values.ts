@@ -15,7 +15,7 @@ function entropy(value: string): number {
 
 /** A word, also of several parts: `in-progress`, `UserNotFound`, `next_page`, `1.2.3`, a path (base64 begins with `/`, too), a call, a size with its unit. */
 const wordLike =
-	/^(?:[A-Za-z]+(?:[-_.: ][A-Za-z]+)*|[\d.,:+-]+[A-Za-z%]{0,3}|[A-Za-z_$][\w$]*(?:(?:\.|\?\.|::|->)[A-Za-z_$][\w$]*)+[;,]?|(?:~|\.{1,2})?\/(?![\w+/]{40,}={1,2}$)(?:[\w./@~+:%${}()*?=&#-]*|.*\/[a-z]{0,6}[;,)]{0,4})|[a-z]+:\/\/.*)$/;
+	/^(?:[A-Za-z]+(?:[-_.: ][A-Za-z]+)*|[\d.,:+-]+[A-Za-z%]{0,3}|[A-Za-z_$][\w$]*(?:(?:\.|\?\.|::|->)[A-Za-z_$][\w$]*)+[;,]?|(?:~|\.{1,2})?\/(?![\w+/]{40,}={1,2}$)(?:[\w./@~+:%${}()*?=&#-]*|.*\/[a-z]{0,6}[;,)]{0,4})|[A-Za-z]:\\[\w .\\-]*|[a-z]+:\/\/.*)$/;
 
 const sentence = /\s\S{1,256}\s\S{1,256}\s/;
 

@@ -289,6 +289,15 @@ describe('the search', () => {
 		['hashes', (n: number) => '$6$a$5$b$2b$12$'.repeat(n)],
 		['paths', (n: number) => `A_KEY=${'a1/'.repeat(n)}`],
 		['brackets that end nothing', (n: number) => `password=${')'.repeat(40)}x) `.repeat(n / 4)],
+		['options of programs', (n: number) => 'mysql -u x snmpwalk -v openssl enc -a '.repeat(n / 4)],
+		['calls with users', (n: number) => 'login("a", "b", auth("c", '.repeat(n / 2)],
+		['types', (n: number) => 'password: string[] '.repeat(n)],
+		['elements', (n: number) => '<a name="password" x="y" '.repeat(n)],
+		['passwords in sentences', (n: number) => 'password for user joe '.repeat(n)],
+		['entries of a secret', (n: number) => 'kind: Secret\ndata:\n  a: YWJjZA==\n'.repeat(n / 8)],
+		['data of objects', (n: number) => '"data": {"a": "YWJjZA=="}, "kind": '.repeat(n / 4)],
+		['parameters of headers', (n: number) => 'Authorization: Digest a="b", '.repeat(n / 2)],
+		['echoes', (n: number) => 'echo abc1 | '.repeat(n)],
 		['quotes', (n: number) => `token="${'\\"'.repeat(n)}`],
 	])('takes about twice as long for twice as many %s', async (_, make) => {
 		const half = await time(make(10_000));

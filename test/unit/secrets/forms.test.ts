@@ -1,10 +1,88 @@
 import { describe, expect, it } from 'vitest';
 import { findSecrets } from '../../../src/core/secrets/findSecrets.ts';
 import { loadSecretRules } from '../../../src/node/secretlint.ts';
+import { codeForms } from './support/forms/code.ts';
+import { commandForms } from './support/forms/commands.ts';
+import type { Forms } from './support/forms/forms.ts';
+import { plainLines } from './support/forms/plain.ts';
+import { passwordRequestForms, tokenForms } from './support/forms/requests.ts';
+import { settingsForms } from './support/forms/settings.ts';
 import { vendorTokens } from './support/forms/vendors.ts';
+import { random } from './support/samples.ts';
 
 const found = async (text: string) =>
 	(await findSecrets(text, loadSecretRules)).map(({ start, end }) => text.slice(start, end));
+
+/** Made-up passwords of the sorts that people choose, and longer ones by chance. */
+const passwords = [`${random(10)}1`, 'Summer2026!q', `${random(8, 5)}#4`];
+const longer = [random(32)];
+
+/** So many characters around it go with it at most: a user, a name, asterisks. */
+const AROUND = 24;
+
+const rows = (forms: Forms, values: readonly string[]) =>
+	Object.entries(forms).flatMap(([what, lines]) =>
+		lines.map((line): [string, string, readonly string[]] => [what, line, values]),
+	);
+
+describe('a secret is found as people paste it', () => {
+	it.each([
+		...rows(settingsForms, passwords),
+		...rows(codeForms, passwords),
+		...rows(commandForms, passwords),
+		...rows(passwordRequestForms, passwords),
+		...rows(tokenForms, longer),
+	])('%s: %j', async (_, line, values) => {
+		for (const value of values) {
+			const secrets = await found(`x\n${line.replaceAll('§', () => value)}\ny\n`);
+			expect(secrets.length).toBe(line.split('§').length - 1);
+			for (const secret of secrets) {
+				expect(secret).toContain(value);
+				expect(secret.length).toBeLessThanOrEqual(value.length + AROUND);
+			}
+		}
+	});
+});
+
+describe('nothing is masked without a secret', () => {
+	it.each(rows(plainLines, []))('%s: %j', async (_, line) => expect(await found(`x\n${line}\ny\n`)).toEqual([]));
+
+	/** Whatever stands in these places is a password. */
+	const isAny = ([, line]: readonly [string, string, readonly string[]]) => /@|\*\*|sqlplus|expdp/.test(line);
+
+	it.each([...rows(settingsForms, []), ...rows(codeForms, []), ...rows(commandForms, [])].filter((row) => !isAny(row)))(
+		'%s, with words for values: %j',
+		async (_, line) => expect(await found(`x\n${line.replaceAll('§', 'something')}\ny\n`)).toEqual([]),
+	);
+
+	it.each(rows(tokenForms, []))('%s, with names for values: %j', async (_, line) => {
+		if (/Bearer|Basic|ApiKey|_auth|base64|slack|\/(?:hooks?|catch|key)\//i.test(line)) return;
+		expect(await found(`x\n${line.replaceAll('§', 'next_page-of-items')}\ny\n`)).toEqual([]);
+	});
+});
+
+describe('an object of Kubernetes that is a Secret', () => {
+	const data = 'data:\n  a.conf: YWJjZGVmZw==\n  user: "am9l"\n';
+	const values = ['YWJjZGVmZw==', 'am9l'];
+
+	it.each([
+		['kind before', `apiVersion: v1\nkind: Secret\nmetadata:\n  name: x\n${data}`],
+		['kind behind', `apiVersion: v1\n${data}kind: Secret\nmetadata:\n  name: x\n`],
+		['several objects', `kind: ConfigMap\n---\nkind: Secret\n${data}---\nkind: Service\n`],
+	])('is masked under whatever names: %s', async (_, text) => expect(await found(text)).toEqual(values));
+
+	it('is masked in JSON', async () => {
+		const object = { apiVersion: 'v1', data: { 'a.conf': values[0], user: values[1] }, kind: 'Secret' };
+		for (const indent of [0, 2]) expect(await found(JSON.stringify(object, null, indent))).toEqual(values);
+	});
+
+	it.each([
+		['another kind', `kind: ConfigMap\n${data}`],
+		['the kind of another object', `kind: Secret\nmetadata:\n  name: x\n---\nkind: ConfigMap\n${data}`],
+		['the same behind', `${data}kind: ConfigMap\n---\nkind: Secret\n`],
+		['other values', 'kind: Secret\ndata:\n  - a\n  - b c\n'],
+	])('is none if it is %s', async (_, text) => expect(await found(text)).toEqual([]));
+});
 
 describe('a token is found by itself, and is none with a word before it or cut off', () => {
 	it.each(Object.entries(vendorTokens))('%s', async (_, token) => {

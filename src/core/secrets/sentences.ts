@@ -1,0 +1,36 @@
+import { isMixed } from './logins.ts';
+import type { SecretPattern } from './pattern.ts';
+
+/** Whom or what a password is for. */
+const owner = '(?:(?:the |user |account )?["\'`]?[\\w.@%-]{1,60}["\'`]?(?: user| account)?)';
+
+/** What stands between the word and the value where a program or a person says which one it is. */
+const between = [
+	// Your password is: …, the initial password was "…"
+	' (?:is|was)(?: now| set to| reset to)?:? ["\'`]?',
+	// A temporary password is generated for root@localhost: …
+	` (?:is |was |has been )?(?:generated|created|set|reset|changed)(?: for ${owner})?(?: to)?:? ["'\`]?`,
+	// Password for user joe: …
+	` for ${owner}(?: is)?: {1,4}["'\`]?`,
+	// login joe with password …
+	'(?<=(?:with|using|new|temporary|initial|default|old) password) ["\'`]?',
+	// A line of a table
+	'\\t{1,2}(?=[^\\s[(<{]{6,64}(?:\\t|\\r?\\n|$))',
+].join('|');
+
+/** Passwords in sentences: only what no word of one looks like. */
+export const sentencePatterns: readonly SecretPattern[] = [
+	{
+		kind: 'password',
+		literals: ['password'],
+		shape: new RegExp(`password(?:${between})([^\\s"'\`\\\\,;<>()]{6,64}[^\\s"'\`\\\\,;<>().])`, 'diy'),
+		isSecret: isMixed,
+	},
+	{
+		// A line of .netrc and its like
+		kind: 'password',
+		literals: ['password'],
+		shape: /(?<=^[ \t]{0,8})password[ \t]{1,8}["']?([^\s"'\\]{6,256})(?=["']?[ \t]{0,8}\r?$)/dimy,
+		isSecret: isMixed,
+	},
+];
