@@ -10,7 +10,7 @@ export interface Masks {
 	readonly spans: Spans;
 	/** Per place: number of the secret. A value that stands in several places is one secret. */
 	readonly secret: Int32Array;
-	/** Per place: 1 if it is a JSON value of its own that was no string, so that its mask needs quotes. */
+	/** Per place: 1 if it is a value of its own without quotes, in JSON or YAML, so that its mask needs them. */
 	readonly quoted: Int32Array;
 	/** By number of the secret. */
 	readonly kinds: readonly SecretKind[];

@@ -2,12 +2,13 @@ import type { Masks } from '../edits/masks.ts';
 import { borderBefore, borderBehind } from '../source/characters.ts';
 import { isJson, type JsonPlace, jsonPlaces } from './jsonPlaces.ts';
 import { joinedSecrets, type Secret, type SecretKind } from './secret.ts';
+import { yamlPlaces } from './yamlPlaces.ts';
 
-/** Takes the secrets of a text in any order; returns their masks, none if there are no secrets. */
-export function masksOf(text: string, secrets: readonly Secret[]): Masks | undefined {
+/** Takes the secrets of a text in any order; returns their masks, none if there are no secrets. JSON and YAML stay what they are. */
+export function masksOf(text: string, secrets: readonly Secret[], isYaml = false): Masks | undefined {
 	if (secrets.length === 0) return undefined;
 	const joined = joinedSecrets(secrets.map((secret) => ({ ...secret, ...wholeCharacters(text, secret) })));
-	const places: (Secret & Partial<Pick<JsonPlace, 'quoted'>>)[] = isJson(text) ? jsonPlaces(text, joined) : joined;
+	const places = placesOf(text, joined, isYaml);
 	if (places.length === 0) return undefined;
 	const numbers = new Map<string, number>();
 	const kinds: SecretKind[] = [];
@@ -24,6 +25,11 @@ export function masksOf(text: string, secrets: readonly Secret[]): Masks | undef
 		quoted: Int32Array.from(places, ({ quoted }) => (quoted ? 1 : 0)),
 		kinds,
 	};
+}
+
+function placesOf(text: string, secrets: Secret[], isYaml: boolean): (Secret & Partial<Pick<JsonPlace, 'quoted'>>)[] {
+	if (isJson(text)) return jsonPlaces(text, secrets);
+	return isYaml ? yamlPlaces(text, secrets) : secrets;
 }
 
 /** The span without halves of surrogate pairs at its ends: both halves or none have bytes. */

@@ -14,7 +14,7 @@ import type { Masked, MeasuredRaw } from './state.ts';
 export async function maskSecrets(state: MeasuredRaw): Promise<Outcome<Masked>> {
 	if (state.options.secrets === 'show') return { state: { ...state, masks: undefined }, detail: 'off' };
 	const { source, store } = state;
-	const masks = masksOf(source.text, await secretsOf(state));
+	const masks = masksOf(source.text, await secretsOf(state), state.type === 'yaml');
 	if (!masks) return { state: { ...state, masks }, detail: 'none found' };
 	const notes = (await store.hasLostKey()) ? [...state.notes, lostKey] : state.notes;
 	const secretKey = await store.secretKey(source.hash);

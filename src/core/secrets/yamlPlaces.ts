@@ -1,0 +1,38 @@
+import type { JsonPlace } from './jsonPlaces.ts';
+import type { Secret } from './secret.ts';
+
+/** How much of a line is looked at before a secret and behind it, in UTF-16 units. */
+const AROUND = 400;
+
+/** A scalar begins here: behind a key, a dash, an anchor or a tag, or in a list or a map on one line. */
+const begins = /(?:(?:^|[\s"'])[-?]|:|[[{,]|[ \t][&!]!?[\w./:-]{0,100})[ \t]+$|[[{,]$/;
+
+/** A list or a map on one line is open: brackets and commas end its scalars. */
+const inFlow = /(?:^|[\s:,[{])[[{][^\n]*$/;
+
+const ends = /^[ \t]*(?:\r?\n|$|#(?<=[ \t]#))/;
+const endsInFlow = /^[ \t]*(?:[,\]}\r\n]|$)/;
+
+/**
+ * Takes ascending, disjoint secrets in YAML; returns their places. Where one is a whole scalar without quotes, its mask
+ * needs quotes: as it is, it would begin a list that a comment cuts off. What follows it up to a blank is part of it.
+ */
+export function yamlPlaces(text: string, secrets: readonly Secret[]): JsonPlace[] {
+	return secrets.map((secret, i) => {
+		const { start } = secret;
+		const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AROUND), start);
+		if (!begins.test(line)) return { ...secret, quoted: false };
+		const isFlow = inFlow.test(line);
+		const end = isFlow ? secret.end : endOfWord(text, secret.end, secrets[i + 1]?.start ?? text.length);
+		const isWhole = (isFlow ? endsInFlow : ends).test(text.slice(end, end + AROUND));
+		return isWhole ? { ...secret, end, quoted: true } : { ...secret, quoted: false };
+	});
+}
+
+const word = /\S{0,40}/y;
+
+function endOfWord(text: string, at: number, most: number): number {
+	word.lastIndex = at;
+	word.test(text);
+	return word.lastIndex <= most ? word.lastIndex : at;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { masksOf } from '../../../src/core/secrets/masksOf.ts';
+import { running } from '../support/running.ts';
+import { random } from './support/samples.ts';
+
+const value = `${random(12)}7`;
+
+describe('YAML with a secret', () => {
+	const quotedIn = (before: string, after: string) => {
+		const [start, end] = [before.length, before.length + value.length];
+		const masks = masksOf(before + value + after, [{ start, end, kind: 'password' }], true);
+		return [[...(masks?.spans ?? [])].join() === [start, end].join(), masks?.quoted[0] === 1];
+	};
+
+	it.each([
+		['an entry', 'password: ', '\n'],
+		['an entry with a comment', 'password: ', ' # of the database\n'],
+		['an entry of a list', 'passwords:\n  - ', '\n'],
+		['an entry with an anchor', 'password: &db ', '\n'],
+		['an entry with a tag', 'password: !!str ', '\n'],
+		['a map on one line', 'db: {user: a, password: ', ', port: 1}\n'],
+		['the end of a map on one line', 'db: {password: ', '}\n'],
+		['a list on one line', 'db: [a, ', ']\n'],
+		['an entry at the end', 'password: ', ''],
+		['an entry before another line end', 'password: ', '\r\n'],
+	])('gets quotes around the mask of a whole scalar without quotes: %s', (_, before, after) => {
+		expect(quotedIn(`a: 1\n${before}`, after)).toEqual([true, true]);
+	});
+
+	it.each([
+		['an entry in quotes', 'password: "', '"\n'],
+		['an entry in other quotes', "password: '", "'\n"],
+		['a block', 'conf: |\n  password=', '\n  b\n'],
+		['a part of a scalar', 'url: postgres://a:', '@db\n'],
+		['the first word of several', 'password: ', ' and more\n'],
+		['a word with a dash before it', 'a: -', '\n'],
+	])('gets none there: %s', (_, before, after) => {
+		expect(quotedIn(`a: 1\n${before}`, after)).toEqual([true, false]);
+	});
+
+	it.each([
+		['a comma', ','],
+		['a bracket', ')}'],
+	])('has all of the scalar masked, with %s behind it', (_, after) => {
+		const text = `password: ${value}${after}\nb: 1\n`;
+		const masks = masksOf(text, [{ start: 10, end: 10 + value.length, kind: 'password' }], true);
+		expect([...(masks?.spans ?? []), masks?.quoted[0]]).toEqual([10, 10 + value.length + after.length, 1]);
+	});
+
+	it('is told from other texts, which get no quotes', () => {
+		const secrets = [{ start: 3, end: 3 + value.length, kind: 'password' }];
+		const quoted = (isYaml: boolean) => masksOf(`c: ${value}\n`, secrets, isYaml)?.quoted[0] === 1;
+		expect([quoted(true), quoted(false)]).toEqual([true, false]);
+	});
+
+	it('is visible as YAML, comes back, and is not changed by a second reduction', async () => {
+		const services = Array.from(
+			{ length: 6 },
+			(_, i) => `  s${i}:\n    image: x/s${i}\n    environment:\n      DB_PASSWORD: ${value}${i}\n`,
+		);
+		const { run, recovery } = await running(`version: "3"\nservices:\n${services.join('')}`, { type: 'yaml' });
+		expect(recovery.pass).toBe(true);
+		expect(run.text).not.toContain(value);
+		expect(run.text).toMatch(/DB_PASSWORD: "\[secret:password #ref:ctx_\w+\]"/);
+		expect((await running(run.text, { type: 'yaml' })).run.text).toBe(run.text);
+	});
+});
