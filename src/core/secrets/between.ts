@@ -34,7 +34,7 @@ const inCode = [
 	// define('DB_PASSWORD', '…'), getenv("DB_PASSWORD", "…"), fill('#password', '…'), SetEnvironmentVariable(…)
 	`["'][\\])"']{0,3},(?<=\\( ?["'][^"'\\n\\r(]{0,80}(?:["'][^"'\\n\\r(]{0,20}){1,3},)[ \\t]{0,4}(?:default ?= ?)?${quote}`,
 	// element("#password").type("…")
-	`["'\`\\]]{1,4}\\){1,3}\\.(?:fill|type|send_?keys|set_?value|press_?sequentially|val|set|sendText|input)\\( ?${quote}`,
+	`["'\`\\]]{1,4}\\){1,3}\\.(?:fill|type|send_?keys|set_?value|press_?sequentially|val|set|send_?text|input)\\( ?${quote}`,
 	// variable "db_password" { default = "…" }
 	`"[ \\t]\\{(?:\\s{1,40}(?:type|description|sensitive|nullable)[ \\t]{0,40}=[^\\n\\r]{0,200}){0,4}\\s{1,40}default[ \\t]{0,40}=[ \\t]{0,8}(?=")`,
 	// What PHP prints

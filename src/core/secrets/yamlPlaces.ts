@@ -8,7 +8,7 @@ const AROUND = 400;
 const begins = /(?:(?:^|[\s"'])[-?]|:|[[{,]|[ \t][&!]!?[\w./:-]{0,100})[ \t]+$|[[{,]$/;
 
 /** A list or a map on one line is open: brackets and commas end its scalars. */
-const inFlow = /(?:^|[\s:,[{])[[{][^\n]*$/;
+const inFlow = /(?:^|[\s:,[{])[[{]/;
 
 const ends = /^[ \t]*(?:\r?\n|$|#(?<=[ \t]#))/;
 const endsInFlow = /^[ \t]*(?:[,\]}\r\n]|$)/;
