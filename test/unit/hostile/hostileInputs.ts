@@ -29,6 +29,7 @@ export const hostileInputs: readonly (readonly [what: string, text: () => string
 	['fences', () => '```\na\n'.repeat(100 * kilo)],
 	['commands and prompts', () => '$ a\n##[group]b\n'.repeat(50 * kilo)],
 	['escape sequences', () => `${'\x1b[31m'.repeat(200 * kilo)}\n`],
+	['escape sequences that others break off', () => '\x1b['.repeat(4 * mega)],
 	['escape sequences that never end', () => '\x1b]0;'.repeat(200 * kilo)],
 	['one line drawn over and over', () => `${'at 10%\x1b[m\r'.repeat(100 * kilo)}\n`],
 	['a cursor that goes up and up', () => 'line\n\x1b[1A'.repeat(100 * kilo)],

@@ -20,6 +20,8 @@ const demand = / evaluated to | is invalid$|: note: because /;
 /** Shortens what stays visible: library frames, notes on the source of libraries, and the middle of long lines. */
 export class ShownLines {
 	private readonly longLines: LongLines;
+	/** The line before which no library frame stands, as far as was looked ahead: each line is looked at once. */
+	private bareUntil = 0;
 
 	constructor(
 		private readonly input: ReduceInput,
@@ -46,11 +48,14 @@ export class ShownLines {
 
 	/** Where frames of libraries end that begin at a line, with the source that notes show and what leads to them. */
 	private libraryEnd(line: number, limit: number): number {
+		if (line < this.bareUntil) return line;
 		let end = line;
-		for (let at = line; at < limit; at++) {
+		let at = line;
+		for (; at < limit; at++) {
 			if (this.isLibraryFrame(at) || (at === end && at > line && this.isLike(snippet, at))) end = at + 1;
 			else if (!this.isLike(included, at)) break;
 		}
+		if (end === line) this.bareUntil = at;
 		return end;
 	}
 

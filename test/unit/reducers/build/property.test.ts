@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spansOf } from '../../../../src/core/edits/spans.ts';
 import { reduceBuild } from '../../../../src/core/reducers/build/reduceBuild.ts';
+import type { Reducer } from '../../../../src/core/reducers/reducer.ts';
 import { anyBytes } from '../../support/arbitraries.ts';
 import { reducing } from '../../support/reducing.ts';
 import { anyBuild } from './builds.ts';
@@ -69,6 +70,10 @@ describe('reduceBuild', () => {
 		);
 	});
 
+	it('looks at twice as many headers twice as often', () => {
+		expect(readsOf(280)).toBeLessThan(2.2 * readsOf(140));
+	});
+
 	it('is deterministic', () => {
 		fc.assert(
 			fc.property(anyBuild, (text) => {
@@ -77,6 +82,20 @@ describe('reduceBuild', () => {
 		);
 	});
 });
+
+/** How often the lines of a diagnostic below so many headers are looked at. */
+function readsOf(headers: number): number {
+	let count = 0;
+	const get = (starts: Int32Array, key: PropertyKey) => {
+		count++;
+		return Reflect.get(starts, key) as unknown;
+	};
+	const text = `In file included from a.h:1,\n${' from b.h:2,\n'.repeat(headers)}a.c:1:1: error: x\n`;
+	const reducer: Reducer = (input) =>
+		reduceBuild({ ...input, lines: { ...input.lines, starts: new Proxy(input.lines.starts, { get }) } });
+	reducing(reducer, text);
+	return count;
+}
 
 /** Reads a line such as `src/a.ts(3,7): … ×3 also at 5:7, …/b.ts:1:7`. */
 function placesIn(line: string): Set<string> {
