@@ -15,7 +15,8 @@ const endsInFlow = /^[ \t]*(?:[,\]}\r\n]|$)/;
 
 /**
  * Takes ascending, disjoint secrets in YAML; returns their places. Where one is a whole scalar without quotes, its mask
- * needs quotes: as it is, it would begin a list that a comment cuts off. What follows it up to a blank is part of it.
+ * needs quotes: as it is, it would begin a list that a comment cuts off. What follows it up to a blank, or in
+ * a list or a map on one line up to what ends it there, is part of it.
  */
 export function yamlPlaces(text: string, secrets: readonly Secret[]): JsonPlace[] {
 	return secrets.map((secret, i) => {
@@ -23,16 +24,18 @@ export function yamlPlaces(text: string, secrets: readonly Secret[]): JsonPlace[
 		const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AROUND), start);
 		if (!begins.test(line)) return { ...secret, quoted: false };
 		const isFlow = inFlow.test(line);
-		const end = isFlow ? secret.end : endOfWord(text, secret.end, secrets[i + 1]?.start ?? text.length);
+		const end = endOf(isFlow ? wordInFlow : word, text, secret.end, secrets[i + 1]?.start ?? text.length);
 		const isWhole = (isFlow ? endsInFlow : ends).test(text.slice(end, end + AROUND));
 		return isWhole ? { ...secret, end, quoted: true } : { ...secret, quoted: false };
 	});
 }
 
 const word = /\S{0,40}/y;
+const wordInFlow = /[^\s,[\]{}]{0,40}/y;
 
-function endOfWord(text: string, at: number, most: number): number {
-	word.lastIndex = at;
-	word.test(text);
-	return word.lastIndex <= most ? word.lastIndex : at;
+/** Where what follows an offset ends, or that offset if it goes on behind `most`. */
+function endOf(rest: RegExp, text: string, at: number, most: number): number {
+	rest.lastIndex = at;
+	rest.test(text);
+	return rest.lastIndex <= most ? rest.lastIndex : at;
 }

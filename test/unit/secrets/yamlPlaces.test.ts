@@ -39,12 +39,13 @@ describe('YAML with a secret', () => {
 	});
 
 	it.each([
-		['a comma', ','],
-		['a bracket', ')}'],
-	])('has all of the scalar masked, with %s behind it', (_, after) => {
-		const text = `password: ${value}${after}\nb: 1\n`;
-		const masks = masksOf(text, [{ start: 10, end: 10 + value.length, kind: 'password' }], true);
-		expect([...(masks?.spans ?? []), masks?.quoted[0]]).toEqual([10, 10 + value.length + after.length, 1]);
+		['a comma', 'password: ', ',', '\nb: 1\n'],
+		['a bracket', 'password: ', ')}', '\nb: 1\n'],
+		['an angle, in a map on one line', 'a: {b: ', '>)', ', c: 1}\n'],
+	])('has all of the scalar masked, with %s behind it', (_, before, rest, after) => {
+		const [start, end] = [before.length, before.length + value.length];
+		const masks = masksOf(before + value + rest + after, [{ start, end, kind: 'password' }], true);
+		expect([...(masks?.spans ?? []), masks?.quoted[0]]).toEqual([start, end + rest.length, 1]);
 	});
 
 	it('is told from other texts, which get no quotes', () => {
