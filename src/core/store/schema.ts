@@ -1,7 +1,8 @@
 import type { Files, Ports } from '../ports.ts';
 import { sentence } from '../sentence.ts';
-import { runsFolder, sourcesFolder } from './layout.ts';
+import { indexPath, runsFolder, sourcesFolder } from './layout.ts';
 import { migrate } from './migrate.ts';
+import { makingRoom, spareFile } from './records/makingRoom.ts';
 import { StoreError } from './storeError.ts';
 
 /**
@@ -25,7 +26,8 @@ export async function updateOf(files: Files, ports: Ports): Promise<(() => Promi
 	if (typeof version === 'number' && version > storeVersion) throw newer();
 	return async () => {
 		if (version === 'older') await migrate(files, ports);
-		await files.write(versionPath, [versionFile(storeVersion, ports)]);
+		const write = () => files.write(versionPath, [versionFile(storeVersion, ports)]);
+		await makingRoom(write, [spareFile(indexPath, files)]);
 	};
 }
 

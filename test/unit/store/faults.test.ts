@@ -218,6 +218,57 @@ describe('a full disk', () => {
 	});
 });
 
+describe.runIf(canMount())('a full disk without a saved index', () => {
+	/** A store of two runs over one source, the first of which expired if it says so, on a disk that is full. */
+	async function fullStore(expires: boolean) {
+		const folder = await mounted('size=1m');
+		const store = path.join(folder, 'store');
+		const opened = openNodeStore(store);
+		const older = runOver(kept, { name: 'older', createdAt: 1, spans: [[0, 5]] });
+		const newer = runOver(kept, { name: 'newer', createdAt: Date.now(), spans: [[0, 3]] });
+		for (const run of [older, newer]) await opened.put(run, kept);
+		if (expires) await opened.expire({ days: 1, megabytes: 0 });
+		opened.close();
+		await rm(path.join(store, 'index.sqlite'), { force: true });
+		await fillBytes(folder);
+		const stateOf = async (run: Run) => (await openNodeStore(store).content(idOf(run))).state;
+		return { store, older, newer, stateOf };
+	}
+
+	test('says of what expired that it did, though its source is still needed', async () => {
+		const { store, older, newer, stateOf } = await fullStore(false);
+		expect(await nolife(['gc', '--age', '1', '--store', store])).toMatchObject({ code: 0 });
+		expect([await stateOf(older), await stateOf(newer)]).toEqual(['expired', 'found']);
+	});
+
+	test('forgets what is left of a run that expired', async () => {
+		const { store, older, newer, stateOf } = await fullStore(true);
+		expect(await nolife(['forget', older.id, '--store', store])).toMatchObject({ code: 0 });
+		expect([await stateOf(older), await stateOf(newer)]).toEqual(['unknown', 'found']);
+	});
+
+	test('forgets everything where records alone are left', async () => {
+		const { store, older, newer, stateOf } = await fullStore(true);
+		expect(await nolife(['forget', newer.id, '--store', store])).toMatchObject({ code: 0 });
+		await fillBytes(path.dirname(store));
+		expect(await nolife(['forget', '--all', '--yes', '--store', store])).toMatchObject({ code: 0 });
+		expect([await stateOf(older), await stateOf(newer)]).toEqual(['unknown', 'unknown']);
+	});
+
+	test('has room for long records where the sources were', async () => {
+		const folder = await mounted('size=2m');
+		const store = path.join(folder, 'store');
+		const long = noise(200_000);
+		const spans = Array.from({ length: 1500 }, (_, i) => [100 * i, 100 * i + 9] as const);
+		const run = runOver(long, { name: 'long', createdAt: 1, spans });
+		await openNodeStore(store).put(run, long);
+		await fillBytes(folder);
+		expect(await nolife(['gc', '--age', '1', '--store', store])).toMatchObject({ code: 0 });
+		expect((await openNodeStore(store).content(idOf(run))).state).toBe('expired');
+		expect(await readdir(path.join(store, 'sources'))).toEqual([]);
+	});
+});
+
 test.runIf(canMount())('a disk without room for one more file forgets what is left of a run that expired', async () => {
 	const folder = await mounted('size=4m,nr_inodes=40');
 	const store = openNodeStore(path.join(folder, 'store'));

@@ -1,36 +1,40 @@
 import type { Files } from '../../ports.ts';
 import { StoreError } from '../storeError.ts';
 
+/** Gives something up that takes room on the disk; tells whether it was there. */
+export type Spare = () => Promise<boolean>;
+
+/** A file that can be given up. */
+export function spareFile(path: string, files: Files): Spare {
+	return async () => {
+		if ((await files.size(path)) === undefined) return false;
+		await files.remove(path);
+		return true;
+	};
+}
+
 /**
- * Writes, and where the disk is full again without one of the spare files after the other: nobody must be kept from
- * deleting by want of room for the record of it. Returns how many files were given up. Throws a `StoreError` if all of them
- * are not enough.
+ * Writes, and where the disk is full again after each of the spares is given up in turn: nobody must be kept from deleting
+ * by want of room for the record of it. Throws a `StoreError` if all of them are not enough.
  */
-export async function makingRoom(
-	write: () => Promise<unknown>,
-	spares: readonly string[],
-	files: Files,
-): Promise<number> {
-	let givenUp = 0;
+export async function makingRoom(write: () => Promise<unknown>, spares: readonly Spare[]): Promise<void> {
 	const left = spares.values();
 	for (;;) {
 		try {
 			await write();
-			return givenUp;
+			return;
 		} catch (error) {
-			const isFull = error instanceof StoreError && error.reason === 'full';
-			const spare = isFull && (await nextOf(left, files));
-			if (!spare) throw error;
-			await files.remove(spare);
-			givenUp++;
+			if (!isFull(error) || !(await givesUpOne(left))) throw error;
 		}
 	}
 }
 
-/** The next file that is there. */
-async function nextOf(left: Iterator<string>, files: Files): Promise<string | undefined> {
-	for (;;) {
-		const { value, done } = left.next();
-		if (done || (await files.size(value)) !== undefined) return value;
-	}
+/** Whether an error says that a disk is full. */
+export function isFull(error: unknown): boolean {
+	return error instanceof StoreError && error.reason === 'full';
+}
+
+async function givesUpOne(left: Iterable<Spare>): Promise<boolean> {
+	for (const spare of left) if (await spare()) return true;
+	return false;
 }

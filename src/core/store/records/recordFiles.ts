@@ -2,7 +2,7 @@ import type { Files, Ports } from '../../ports.ts';
 import { sentence } from '../../sentence.ts';
 import { Damaged } from '../damaged.ts';
 import { indexPath, recordFileName, recordKindOf, recordPath, recordsFolder } from '../layout.ts';
-import { makingRoom } from './makingRoom.ts';
+import { makingRoom, type Spare, spareFile } from './makingRoom.ts';
 import { isRecord, type StoreRecord } from './record.ts';
 
 /** Names of all record files, of whatever process. */
@@ -12,17 +12,17 @@ export async function recordFileNames(files: Files): Promise<string[]> {
 
 /**
  * Writes down an act; once it returned, every process knows of it. Returns the name of the record's file. On a full disk it
- * takes the place of the index, which is built anew from the files, or else of files that the act deletes.
+ * takes the place of the index, which is built anew from the files, or else of what the act deletes.
  */
 export async function writeRecord(
 	record: StoreRecord,
 	files: Files,
 	ports: Pick<Ports, 'sha256'>,
-	deleted: readonly string[] = [],
+	deleted: readonly Spare[] = [],
 ): Promise<string> {
 	const json = new TextEncoder().encode(JSON.stringify(record));
 	const file = recordFileName(record.kind, hashOf(json, ports));
-	await makingRoom(() => files.write(recordPath(file), [json]), [indexPath, ...deleted], files);
+	await makingRoom(() => files.write(recordPath(file), [json]), [spareFile(indexPath, files), ...deleted]);
 	return file;
 }
 

@@ -1,9 +1,9 @@
 import type { Ref } from '../../refs/ref.ts';
 import { undamaged } from '../damaged.ts';
 import type { RunFile } from '../indexRows.ts';
-import { recordPath, recordsFolder, runPath, runsFolder, sourcesFolder } from '../layout.ts';
-import { makingRoom } from '../records/makingRoom.ts';
-import type { RefRemains, Remains, RunRemains } from '../records/record.ts';
+import { recordsFolder, runPath, runsFolder, sourcesFolder } from '../layout.ts';
+import { isFull } from '../records/makingRoom.ts';
+import type { RefRemains, RunRemains } from '../records/record.ts';
 import { writeRecord } from '../records/recordFiles.ts';
 import type { StoredRun } from '../runCodec.ts';
 import { readRun } from '../runFiles.ts';
@@ -11,7 +11,7 @@ import { sourceHashesIn } from '../sourceFiles.ts';
 import type { StoreParts } from '../storeParts.ts';
 import { chooseExpired, type Limits, type Weighed } from './chooseExpired.ts';
 import { type DiskSizes, measureStored } from './measure.ts';
-import { releaseFrom } from './releaseSources.ts';
+import { releaseFrom, sparesOf } from './releaseSources.ts';
 
 /** What retention took, or would take. */
 export interface Expiry {
@@ -50,12 +50,9 @@ export async function expire(parts: StoreParts, limits: Limits): Promise<Expiry>
 	await eraseDead(parts);
 	const sizes = await measureStored(files);
 	const gone: Candidate[] = [];
-	const unwritten: Remains[] = [];
 	const chosen = await choose(parts, sizes, limits);
-	for (let at = 0; at < chosen.length; at += BATCH)
-		gone.push(...(await bury(parts, chosen.slice(at, at + BATCH), unwritten)));
+	for (let at = 0; at < chosen.length; at += BATCH) gone.push(...(await bury(parts, chosen.slice(at, at + BATCH))));
 	const sources = await releaseUnneeded(parts);
-	for (const remains of unwritten) await writeRecord(remains, files, parts.ports);
 	await parts.index.save();
 	const freed = gone.reduce((sum, { bytes }) => sum + bytes, 0);
 	const released = sources.reduce((sum, hash) => sum + (sizes.sources.get(hash) ?? 0), 0);
@@ -76,20 +73,19 @@ async function choose({ records, index, ports }: StoreParts, sizes: DiskSizes, l
 	return chooseExpired(runs, sizes.sources, limits, ports.clock());
 }
 
-/**
- * Writes down what some runs were and that they are gone, then deletes them. Returns those that really were so old. What
- * they were is added to `unwritten` if the disk has room for it only once their sources are gone as well.
- */
-async function bury(parts: StoreParts, candidates: readonly Candidate[], unwritten: Remains[]): Promise<Candidate[]> {
+/** Writes down what some runs were and that they are gone, then deletes them. Returns those that really were so old. */
+async function bury(parts: StoreParts, candidates: readonly Candidate[]): Promise<Candidate[]> {
 	const { files, ports, index } = parts;
 	const buried: Candidate[] = [];
 	const runs: RunRemains[] = [];
+	const hashes: string[] = [];
 	for (const candidate of candidates) {
 		const found = await undamaged(() => readRun(candidate.file, files, ports));
 		// The index does not see that another process stored the same run again meanwhile.
 		if (found.state === 'found' && found.value.facts.createdAt === candidate.createdAt) {
 			buried.push(candidate);
 			runs.push(remainsOf(found.value));
+			hashes.push(found.value.facts.source.hash);
 		} else {
 			index.outdated(candidate.file);
 		}
@@ -97,13 +93,17 @@ async function bury(parts: StoreParts, candidates: readonly Candidate[], unwritt
 	if (buried.length === 0) return [];
 	const at = ports.clock();
 	const times = Object.fromEntries(buried.map(({ file, createdAt }) => [file, createdAt]));
-	const deleted = buried.map(({ file }) => runPath(file));
-	const remains = { kind: 'remains', at, runs } as const;
-	const written = recordPath(await writeRecord(remains, files, ports, deleted));
-	const writeExpired = () => writeRecord({ kind: 'expired', at, files: times }, files, ports, deleted);
-	if ((await makingRoom(writeExpired, [written], files)) > 0) unwritten.push(remains);
+	const named = buried.map(({ file }) => file);
+	const spares = sparesOf(parts, named, hashes);
+	await writeRecord({ kind: 'remains', at, runs }, files, ports, spares);
+	await writeRecord({ kind: 'expired', at, files: times }, files, ports, spares).catch(unlessFull);
 	await eraseDead(parts);
 	return buried;
+}
+
+/** A disk that is still full has had the runs' own room, so that there is none left to be told of. */
+function unlessFull(error: unknown): void {
+	if (!isFull(error)) throw error;
 }
 
 /** Deletes the run files that are gone by the records as they are now. */

@@ -1,10 +1,11 @@
 import { indexPath, recordPath, recordsFolder, runIdOf, runPath, runsFolder, sourcesFolder } from '../layout.ts';
+import { spareFile } from '../records/makingRoom.ts';
 import type { Remains } from '../records/record.ts';
 import { recordFileNames, writeRecord } from '../records/recordFiles.ts';
 import { runFileNames } from '../runFiles.ts';
 import { sourceHashesIn } from '../sourceFiles.ts';
 import type { StoreParts } from '../storeParts.ts';
-import { releaseFrom } from './releaseSources.ts';
+import { releaseFrom, sparesOf } from './releaseSources.ts';
 
 /** Milliseconds after which a half-written file can be nobody's work any more. */
 const TEN_MINUTES = 10 * 60 * 1000;
@@ -21,7 +22,8 @@ export async function forgetRuns(parts: StoreParts, ids: ReadonlySet<string>): P
 	const at = ports.clock();
 	const times = Object.fromEntries(named.map((file) => [file, Math.max(at, known.createdAt(file) ?? at)]));
 	const sources = await hashes;
-	if (named.length > 0) await writeRecord({ kind: 'forgot', at, files: times }, files, ports, named.map(runPath));
+	const spares = sparesOf(parts, named, sources);
+	if (named.length > 0) await writeRecord({ kind: 'forgot', at, files: times }, files, ports, spares);
 	await eraseAll(parts, named);
 	await releaseFrom(parts, sources);
 	// Last, since what is written anew needs the room of what was deleted.
@@ -40,7 +42,9 @@ export async function forgetEverything(parts: StoreParts): Promise<void> {
 		for (const [file, upTo] of Object.entries(record.files)) times.set(file, Math.max(upTo, times.get(file) ?? upTo));
 	}
 	const tombstone = { kind: 'forgot', at, files: Object.fromEntries(times), everything: true } as const;
-	const written = await writeRecord(tombstone, files, ports, (await runFileNames(files)).map(runPath));
+	const records = (await recordFileNames(files)).map((file) => spareFile(recordPath(file), files));
+	const runs = sparesOf(parts, await runFileNames(files), await sourceHashesIn(files));
+	const written = await writeRecord(tombstone, files, ports, [...runs, ...records]);
 	for (const file of await recordFileNames(files)) if (file !== written) await files.remove(recordPath(file));
 	await eraseAll(parts, await runFileNames(files));
 	await releaseFrom(parts, await sourceHashesIn(files));
@@ -74,7 +78,7 @@ async function forgetRecords({ records, files, ports }: StoreParts, ids: Readonl
 			const rest = record.runs.filter(({ id }) => !ids.has(id));
 			if (rest.length === record.runs.length) continue;
 			const without: Remains = { ...record, runs: rest };
-			if (rest.length > 0) await writeRecord(without, files, ports);
+			if (rest.length > 0) await writeRecord(without, files, ports, [spareFile(recordPath(file), files)]);
 			await files.remove(recordPath(file));
 		} else if ('run' in record && ids.has(record.run)) {
 			await files.remove(recordPath(file));

@@ -1,5 +1,6 @@
 import type { Files } from '../../ports.ts';
-import { asideHashOf, asidePath, sourcePath, sourcesFolder } from '../layout.ts';
+import { asideHashOf, asidePath, runPath, sourcePath, sourcesFolder } from '../layout.ts';
+import { type Spare, spareFile } from '../records/makingRoom.ts';
 import type { StoreParts } from '../storeParts.ts';
 
 /**
@@ -61,4 +62,11 @@ export function releaseFrom({ files, index, ports }: StoreParts, hashes: Iterabl
 
 function tagOf(bytes: Uint8Array): string {
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a full disk can have for the record of deleting some run files: these, then the sources that only they needed. */
+export function sparesOf(parts: StoreParts, named: readonly string[], hashes: readonly string[]): Spare[] {
+	// A damaged run may need any of them.
+	const sources = async () => parts.index.damaged().length === 0 && (await releaseFrom(parts, hashes)).length > 0;
+	return [...named.map((file) => spareFile(runPath(file), parts.files)), sources];
 }
