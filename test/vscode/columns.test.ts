@@ -32,6 +32,28 @@ describe('columns', () => {
 		}
 	});
 
+	it('show the source of what was reduced, though it was behind another tab', async () => {
+		const { source, reduced } = await clickAndReduce('behind.log');
+		await runCommand('vscode.open', source, { preview: false, viewColumn: vscode.ViewColumn.One });
+		await runCommand('vscode.open', await writeFile('before.txt', 'other work\n'), {
+			preview: false,
+			viewColumn: vscode.ViewColumn.One,
+		});
+
+		await run('nolife.reduceFiles', source, [source]);
+
+		assert.deepEqual(inFront(), [`${source}`, `${reduced}`]);
+	});
+
+	it('show a file in which there was nothing to reduce', async () => {
+		const { reduced } = await clickAndReduce('long.log');
+		const small = await writeFile('small.txt', 'all is well\n');
+
+		await run('nolife.reduceFiles', small, [small]);
+
+		assert.deepEqual(inFront(), [`${small}`, `${reduced}`]);
+	});
+
 	it('stay two where a kept reduced text and the next source share one', async () => {
 		await clickAndReduce('kept-1.log');
 		await runCommand('workbench.action.keepEditor');

@@ -22,10 +22,11 @@ export async function showBesideSource(run: NamedRun, source: vscode.Uri): Promi
 /** Larger files take VS Code long to open; they are only reduced. In bytes. */
 const mostShownBeside = 20 * 1024 * 1024;
 
-/** Opens the file that a run was made from, unless it is open already, so that the short text can stand beside it. */
+/** Brings the file that a run was made from to the front, where it is open already if it is, so that the short text can stand beside it. */
 export async function showFile(uri: vscode.Uri, bytes: number): Promise<void> {
-	if (bytes > mostShownBeside || isOpen(uri)) return;
-	await vscode.commands.executeCommand(builtinCommands.open, uri, { preview: true });
+	if (bytes > mostShownBeside || isVisible(uri)) return;
+	const viewColumn = columnOf(uri) ?? columnOfSources();
+	await vscode.commands.executeCommand(builtinCommands.open, uri, { viewColumn, preview: true });
 }
 
 /** Opens the content of a ref. */
@@ -51,9 +52,9 @@ function columnFor(beside: boolean): vscode.ViewColumn {
 /** Whether a source is in front in the last of several columns: opened while the person was in the short text before. */
 function hasTakenOurPlace(source: vscode.Uri): boolean {
 	const { activeTabGroup } = vscode.window.tabGroups;
-	const input = activeTabGroup.activeTab?.input;
+	const { activeTab } = activeTabGroup;
 	const others = otherGroups();
-	const isInFront = input instanceof vscode.TabInputText && input.uri.toString() === source.toString();
+	const isInFront = activeTab !== undefined && isOf(source, activeTab);
 	const isLast = others.every(({ viewColumn }) => viewColumn < activeTabGroup.viewColumn);
 	return isInFront && isLast && others.length > 0 && columnOfOurs(others) === undefined;
 }
@@ -81,13 +82,25 @@ function otherGroups(): vscode.TabGroup[] {
 	return vscode.window.tabGroups.all.filter(({ isActive }) => !isActive);
 }
 
-function isOpen(uri: vscode.Uri): boolean {
+/** A side of a comparison or a cell of a notebook has no tab of its own. */
+function isVisible(uri: vscode.Uri): boolean {
 	const { tabGroups, visibleTextEditors } = vscode.window;
-	const tabs = tabGroups.all.flatMap((group) => group.tabs);
-	const inTabs = tabs.flatMap(({ input }) => (input instanceof vscode.TabInputText ? [input.uri] : []));
-	// A side of a comparison or a cell of a notebook has no tab of its own.
-	const open = [...inTabs, ...visibleTextEditors.map(({ document }) => document.uri)];
-	return open.some((each) => each.toString() === uri.toString());
+	const isInFront = tabGroups.all.some(({ activeTab }) => activeTab !== undefined && isOf(uri, activeTab));
+	return isInFront || visibleTextEditors.some(({ document }) => document.uri.toString() === uri.toString());
+}
+
+/** Where the short text is in front, another column without one. */
+function columnOfSources(): vscode.ViewColumn {
+	const others = sourceIsInFront() ? [] : otherGroups().filter(({ tabs }) => !tabs.some(isOurs));
+	return others[0]?.viewColumn ?? vscode.ViewColumn.Active;
+}
+
+function columnOf(uri: vscode.Uri): vscode.ViewColumn | undefined {
+	return vscode.window.tabGroups.all.find(({ tabs }) => tabs.some((tab) => isOf(uri, tab)))?.viewColumn;
+}
+
+function isOf(uri: vscode.Uri, { input }: vscode.Tab): boolean {
+	return input instanceof vscode.TabInputText && input.uri.toString() === uri.toString();
 }
 
 function columnOfOurs(groups = vscode.window.tabGroups.all): vscode.ViewColumn | undefined {

@@ -107,6 +107,7 @@ async function bringResult(
 
 async function showResult(run: RunView, source: vscode.Uri | undefined): Promise<void> {
 	if (run.refs.length > 0) await showTexts(run, source);
+	else if (source) await showFile(source, run.raw.bytes);
 	await revealInspector();
 }
 
