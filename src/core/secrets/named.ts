@@ -32,6 +32,13 @@ function named(
 /** What a password is for, before a short word for it that ends other words as well. */
 const passOf = '(?:db|sql|smtp|imap|mail|ftp|ssh|sudo|root|admin|user|store|key|trust|cert|proxy|ldap|wifi|my)';
 
+/** The name of a test or of its file: of several words with numbers in them, or of one. */
+const words = '[a-z+]{0,60}(?:\\d{1,20}[a-z+]{0,60})';
+const testName = `(?:${words}{0,2}(?:[-_./:\\\\]{1,2}${words}{0,2}){1,20}|(?<=(?-i:PASS)[ \\t:|]{1,20})${words}?)(?:[[(][^\\n\\r]{1,100})?`;
+
+/** No report of a test: `PASS: parser2`, `pass: test_login_2`. */
+const unreported = `(?!pass[ \\t]{0,8}[:|][ \\t]{1,8}${testName}:?(?![^\\s"'\`]))`;
+
 /** A password in other languages, by its beginning or a part of it: what stands there, and what before it and behind it. */
 const foreign: Readonly<Record<string, string>> = {
 	passwort: 'passwort',
@@ -64,7 +71,7 @@ export const namedPatterns: readonly SecretPattern[] = [
 	named(
 		'password',
 		['pass'],
-		`(?<=[_"'/-]|^[ \\t]{0,20}|${passOf})pass`,
+		`(?:(?<=_|${passOf})|(?<=["'/-]|^[ \\t]{0,20})${unreported})pass`,
 		(pass, whole) => isPassword(pass, whole) && /^[!-~]+$/.test(pass),
 	),
 	...Object.entries(foreign).map(([literal, words]) => named('password', [literal], words, isPassword)),
