@@ -28,11 +28,15 @@ const odd = [
 	...['"', "'"].map((quote) => `(?<=${quote}[\\w.-]{1,80}=)[,;&<>(){}[\\]|](?=[^\\s${quote}]{5,255}${quote})`),
 ].join('|');
 
+/** A query: what the next of several pairs begins with is never part of a value, and a word behind a number sign is none. */
+const inQuery = '(?<=[?&][^\\s"\'`<>]{1,200})';
+const queried = `(?!#[a-z][a-z_/-]{1,60}(?![^\\s"'\`<>&)]))${plain}`;
+
 /**
  * The beginning of the value as the first group of a pattern without regard to case, in which `^` and `$` are those of
  * lines. It is taken once and for all: what follows cannot make it a shorter one.
  */
-export const unquoted = `(?!${code})(?=(${plain}{1,4000}|${odd}))\\1`;
+export const unquoted = `(?!${code})(?=(${inQuery}(?:${queried}){1,4000}|(?!${inQuery})${plain}{1,4000}|${odd}))\\1`;
 
 /** The name of the next of several pairs: `&page=`, `,host:`, `;User Id=`, `&ids[]=`. */
 const nextName =
@@ -40,7 +44,14 @@ const nextName =
 const nextPair = `[,;&|](?:amp;)?["']?(?:${nextName})(?:\\[\\w{0,60}\\])?["']? ?[=:]`;
 
 /** A tag, a comment, or the quote or the tag of escaped markup. */
-const markup = '<(?:/|!--|[a-z][\\w:-]{0,60}(?:/?>|[ \\t]))|&(?:quot|apos|nbsp|#0?3[49]|#x2[27]|lt;/[\\w:-]{1,60}&gt);';
+const markup =
+	'<(?:/|!--|[a-z][\\w:-]{0,60}(?:/?>|[ \\t]))|\\]\\]>|&(?:quot|apos|nbsp|#0?3[49]|#x2[27]|lt;/[\\w:-]{1,60}&gt);';
+
+/** A word as it seldom stands in a password: of letters of one case, or of several such words. */
+const words = `(?:(?-i:[A-Z]{3,20})|(?-i:[A-Z][a-z]{2,20})|(?-i:[a-z]{3,20})|ok|cd|ls|rm)(?:(?-i:[A-Z][a-z]{1,20})|[-_.]\\w{2,20}){0,6}`;
+
+/** The next field of a row, or the next command: a word, a number, something in quotes, a path. */
+const nextField = `(?:[,;|]|&&|\\|\\|)(?:(?:${words}|\\d{3,12}|\\.{0,2}/[\\w./-]{2,60})(?=[\\s"'\\\\,;|]|$)|"[^"\\n\\r]{0,60}")`;
 
 /** How a value ends at a stop, by what is behind all of it: a closing bracket ends one if one was opened before. */
 const endedBefore = (border: string) =>
@@ -48,6 +59,7 @@ const endedBefore = (border: string) =>
 		`[,;&|\`]{1,4}[.:]?(?:${border}|$)`,
 		`(?=[)\\]}>]{1,16}[.:,;\`]{0,4}(?:(?<=[,;])|${border}|$))(?<=[([{<][^\\n\\r]{0,300})`,
 		nextPair,
+		nextField,
 		markup,
 	].join('|');
 
@@ -55,14 +67,15 @@ const endedBefore = (border: string) =>
 const paired = ['\\(|\\)', '\\[|\\]', '\\{|\\}'].map((pair) => pair.replace('|', `${plain}{0,100}`)).join('|');
 
 /** The value from its beginning on, over those of some stops that something of it follows. No password is longer. */
-const over = (stops: string, border = '[\\s"\'\\\\]') =>
-	`(?:${plain}|${paired}|(?!${endedBefore(border)})${stops}){1,256}`;
+const over = (stops: string, border = '[\\s"\'\\\\]', character = plain) =>
+	`(?:${character}|${paired}|(?!${endedBefore(border)})${stops}){1,256}`;
 
 /** An escape of a string, which ends a value. */
 const escaped = '\\\\[nrt"\']';
 
 /** Everything up to a blank that is not clearly something else. */
-const upTo = (quotes: string) => `(?:(?!${nextPair}|${markup}|${escaped}|[,;]{1,2}["'\`])[^\\s${quotes}]){1,256}`;
+const upTo = (quotes: string) =>
+	`(?:(?!${nextPair}|${nextField}|${markup}|${escaped}|[,;]{1,2}["'\`])[^\\s${quotes}]){1,256}`;
 
 /** Where the whole value ends, by where it stands. */
 const wholes = [
@@ -70,8 +83,13 @@ const wholes = [
 	`(?<=^[+-]?(?:export )?[\\w.-]{1,80}=)(?!["'\`])${upTo('')}(?=[ \\t]{0,40}\\r?$)`,
 	// A pair in quotes: "password=…"
 	...['"', "'"].map((quote) => `(?<=${quote}[\\w.-]{1,80}=)${upTo(quote)}(?=${quote})`),
-	// A query: an & is never part of a value
-	`(?<=[?&][^\\s"'\`<>]{1,200})${over(stop.replace('&', ''))}`,
+	`${inQuery}${over(stop.replace('&', ''), undefined, queried)}`,
+	// A row of a table or a list: what stands before its field ends it, too
+	...[',', ';', '|'].map((sign) => `(?<=[${sign}][^\\s"'\`${sign}]{1,80}[=:][ \\t]?)${over(stop.replace(sign, ''))}`),
+	// In brackets, which end before it does
+	...['()', '[\\]', '{}'].map(
+		(pair) => `(?<=[${pair[0]}][^${pair}\\n\\r"'\`]{1,100}[=:][ \\t]?)${over(stop.replace(pair.slice(1), ''))}`,
+	),
 	`${unopened}${over(`(?!${escaped})${stop.replace('`', '`"\'\\\\')}`, '\\s')}`,
 	over(stop),
 ];
