@@ -10,6 +10,13 @@ const begins = /(?:(?:^|[\s"'])[-?]|:|[[{,]|[ \t][&!]!?[\w./:-]{0,100})[ \t]+$|[
 /** A list or a map on one line is open: brackets and commas end its scalars. */
 const inFlow = /(?:^|[\s:,[{])[[{]/;
 
+/** Behind a line like that stands more of a list or a map over lines. */
+const goesOn = /[,[{][ \t]*\r?$/;
+
+/** A scalar in quotes, and the quote of one that is open. */
+const inQuotes = /(?<=^|[\s,[{])(?:"(?:[^"\\]|\\.)*"|'[^']*(?:''[^']*)*'(?!'))/g;
+const openQuote = /(?:^|[\s,[{])["']/;
+
 const ends = /^[ \t]*(?:\r?\n|$|#(?<=[ \t]#))/;
 const endsInFlow = /^[ \t]*(?:[,\]}\r\n]|$)/;
 
@@ -21,9 +28,12 @@ const endsInFlow = /^[ \t]*(?:[,\]}\r\n]|$)/;
 export function yamlPlaces(text: string, secrets: readonly Secret[]): JsonPlace[] {
 	return secrets.map((secret, i) => {
 		const { start } = secret;
-		const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AROUND), start);
-		if (!begins.test(line)) return { ...secret, quoted: false };
-		const isFlow = inFlow.test(line);
+		const [line = '', before = ''] = text
+			.slice(Math.max(0, start - AROUND), start)
+			.split('\n')
+			.reverse();
+		if (!begins.test(line) || openQuote.test(line.replace(inQuotes, 'x'))) return { ...secret, quoted: false };
+		const isFlow = inFlow.test(line) || goesOn.test(before);
 		const end = endOf(isFlow ? wordInFlow : word, text, secret.end, secrets[i + 1]?.start ?? text.length);
 		const isWhole = (isFlow ? endsInFlow : ends).test(text.slice(end, end + AROUND));
 		return isWhole ? { ...secret, end, quoted: true } : { ...secret, quoted: false };
