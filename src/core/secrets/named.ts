@@ -65,6 +65,9 @@ const foreign: Readonly<Record<string, string>> = {
 	),
 };
 
+/** Whether a value is one by chance, and not the name of something that is kept elsewhere. */
+const isUnnamed = (value: string) => isRandom(value) && !isName(value);
+
 /** Values that only their names give away. */
 export const namedPatterns: readonly SecretPattern[] = [
 	named('password', ['passw', 'passphrase', 'pwd'], '(?:password|passwd|passphrase|pwd)', isPassword),
@@ -78,14 +81,14 @@ export const namedPatterns: readonly SecretPattern[] = [
 	named('password', ['pw"', "pw'", 'pw\\'], '(?<![A-Za-z0-9])pw', isPassword),
 	named('password', ['_pw'], '_pw', isPassword),
 	named('password', ['psk'], '(?<![a-z])psk', isPassword),
-	named('secret', ['secret'], 'secret(?:[-_]?key(?:[-_]?base)?)?', isRandom),
+	named('secret', ['secret'], 'secret(?:[-_]?key(?:[-_]?base)?)?', isUnnamed),
 	named('secret', ['salt'], '(?<=hash[-_]?|nonce[-_]?|auth[-_]?|key[-_]?|in[-_]?)salt', isRandom),
-	named('secret', ['credential'], '(?<!-SHA256 )credentials?', isRandom),
-	named('token', ['token'], '(?<!publickey)token', isRandom),
+	named('secret', ['credential'], '(?<!-SHA256 )credentials?', isUnnamed),
+	named('token', ['token'], '(?<!publickey|unexpected )token', isRandom),
 	named(
 		'api-key',
 		['key'],
-		'(?<=api[-_ ]?|access[-_]?|private[-_]?|encryption[-_]?|signing[-_]?|auth[-_]?|master[-_]?|service[-_]?|account[-_]?|license[-_]?|preshared[-_]?|subscription[-_]?|functions?[-_]?|validation[-_]?|decryption[-_]?|session[-_]?|webhook[-_]?|unseal[-_ ]?|\\b[A-Z][A-Z0-9_]{1,40}_)(?<!(?:public|primary|foreign|sort|partition|hash|range|index|cache|object|idempotency|trace|span)[-_]?)key',
-		(key) => isRandom(key) && !isName(key),
+		'(?<=api[-_ ]?|access[-_]?|private[-_]?|encryption[-_]?|signing[-_]?|auth[-_]?|master[-_]?|service[-_]?|account[-_]?|license[-_]?|preshared[-_]?|subscription[-_]?|functions?[-_]?|validation[-_]?|decryption[-_]?|session[-_]?|webhook[-_]?|unseal[-_ ]?|\\b[A-Z][A-Z0-9_]{1,40}_)(?<!(?:routing|public|primary|foreign|sort|partition|hash|range|index|cache|object|idempotency|trace|span)[-_]?)key',
+		isUnnamed,
 	),
 ];

@@ -13,9 +13,9 @@ function entropy(value: string): number {
 	return bits;
 }
 
-/** A word, also of several parts: `in-progress`, `UserNotFound`, `next_page`, `1.2.3`, a path (base64 begins with `/`, too), a call, a size with its unit. */
+/** A word, also of several parts: `in-progress`, `UserNotFound`, `next_page`, `1.2.3`, a path (base64 begins with `/`, too), a call, an object of Java, a size with its unit. */
 const wordLike =
-	/^(?:[A-Za-z]+(?:[-_.: ][A-Za-z]+)*|[\d.,:+-]+[A-Za-z%]{0,3}|[A-Za-z_$][\w$]*(?:(?:\.|\?\.|::|->)[A-Za-z_$][\w$]*)+[;,]?|(?:~|\.{1,2})?\/(?![\w+/]{40,}={1,2}$)(?:[\w./@~+:%${}()*?=&#-]*|.*\/[a-z]{0,6}[;,)]{0,4})|[A-Za-z]:\\[\w .\\-]*|[a-z]+:\/\/.*)$/;
+	/^(?:[A-Za-z]+(?:[-_.: ][A-Za-z]+)*|[\d.,:+-]+[A-Za-z%]{0,3}|[A-Za-z_$][\w$]*(?:(?:\.|\?\.|::|->)[A-Za-z_$][\w$]*)+[;,]?|(?:[a-z_]\w*\.)+[A-Z][\w$]*@[0-9a-f]{1,8}|(?:~|\.{1,2})?\/(?![\w+/]{40,}={1,2}$)(?:[\w./@~+:%${}()*?=&#-]*|.*\/[a-z]{0,6}[;,)]{0,4})|[A-Za-z]:\\[\w .\\-]*|[a-z]+:\/\/.*)$/;
 
 const sentence = /\s\S{1,256}\s\S{1,256}\s/;
 
@@ -28,11 +28,14 @@ export function looksRandom(value: string): boolean {
 	return !wordLike.test(value) && !typeName.test(value) && !sentence.test(value) && entropy(value) >= 2.5;
 }
 
-/** A name with numbers: of words and a version, `MIT-2024-1`, or a path of plain words, `path/to/photo1.png`. */
+/**
+ * A name with numbers: of words and a version, `MIT-2024-1`, of words with numbers behind them, `id_rsa_prod2`, or a path
+ * of plain words, `path/to/photo1.png`, `user:1:cart2`.
+ */
 const name =
-	/^(?:[A-Za-z]+(?:[-_.][A-Za-z]+)*(?:[-_.]\d{1,4}){1,3}|(?:[a-z_-]+\d{0,4}|\d{1,4})(?:[/.](?:[a-z_-]+\d{0,4}|\d{1,4}))+)$/;
+	/^(?:[A-Za-z]+(?:[-_.][A-Za-z]+)*(?:[-_.]\d{1,4}){1,3}|[a-z]+\d{0,4}(?:[-_.](?:[a-z]+\d{0,4}|\d{1,4}))+|(?:[a-z_-]+\d{0,4}|\d{1,4})(?:[/.:](?:[a-z_-]+\d{0,4}|\d{1,4}))+)$/;
 
-/** Whether a value that follows a word such as `key` names something that is kept. */
+/** Whether a value that follows a word such as `key` or `secret` names something that is kept. */
 export function isName(value: string): boolean {
 	return name.test(value.slice(0, MEASURED));
 }

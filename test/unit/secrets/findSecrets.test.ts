@@ -87,6 +87,12 @@ describe('a secret', () => {
 		['a drawn table', '│ DB_PASSWORD │ ', 'Kx9vQ2zTmm7!', ' │'],
 		['a recorded header', '{"name":"Authorization","value":"Basic ', 'Ym9iOkt4OXZRMnpUbW03IQ==', '"}'],
 		['a license that is one', 'LICENSE_KEY=', 'A1B2-C3D4-E5F6-G7H8', '\n'],
+		['a secret with parts that are no words', 'secret: ', 'x7-Kq2v-9Zt4-mB3w', '\n'],
+		['a secret that a sentence quotes', 'secret "', 'x7Kq2v9Zt4mB3w', '" not found'],
+		['a token that a sentence quotes', 'token "', 'x7Kq2v9Zt4mB3w', '" was refused'],
+		['a key with colons', 'REDIS_KEY=', 'x7Kq:2v9Z:t4mB3w', '\n'],
+		['a token with an at sign', 'token=', 'a7.K@1x2y3z', '\n'],
+		['a password from an asterisk on', 'password: ', '*Default1', '\n'],
 		['a key with slashes', 'STORAGE_KEY=', 'wJalrXUt/K7MDENG/bPxRfi1', '\n'],
 	])('in %s is found whole', async (_, before, value, after) => {
 		expect((await found(before + value + after)).map(([, secret]) => secret)).toEqual([value]);
