@@ -3,7 +3,7 @@
 const backslashes = '\\\\{0,8}';
 
 /** Between a name and its value: the end of the name's quotes, and `=`, `:`, `:=`, `=>`, or the border of a column. */
-export const equals = `\\*{0,2}${backslashes}["'\`]?\\]?[ \\t]{0,40}(?::=|=>|[?+]=|<-(?= ?["'])|={2,3}(?= ?["'])|[:=：]|(?<=[ \\t])[|│](?=[ \\t]))(?:\\*\\*(?= ))?[ \\t]{0,40}`;
+export const equals = `\\*{0,2}${backslashes}["'\`]?\\]?[ \\t]{0,40}(?::=|=>|[?+]=|<-(?= ?["'])|={2,3}(?= ?["'])|[:=：]|(?<=[ \\t])[|│](?=[ \\t]))(?:\\*\\*(?= ))?[ \\t]{0,40}(?:(?<=: {1,8})(?:!!(?:str|binary)|&[\\w-]{1,60}) {1,8}(?![|>]))?`;
 
 /** What logs put before each line: times, words in brackets, levels, the name of a container. */
 const logged =
@@ -17,12 +17,14 @@ const quote = `(?=${backslashes}["'\`])`;
 
 /** Between an option and its value in a list of arguments, and between the two of a pair. */
 const inList = [
+	// In YAML: - --password, and on the next line - …
+	`(?<=^[ \\t]{0,60}- ["']?--?[\\w-]{1,60})["']?\\r?\\n[ \\t]{0,60}- `,
 	`${backslashes}["'],(?<=--[\\w-]{1,60}${backslashes}["'],)\\s{0,40}(?=${backslashes}["'])`,
 	`${backslashes}["'],(?=\\s{0,40}${backslashes}["'][^"'\\\\\\s]{1,400}${backslashes}["']\\s{0,40}\\])(?<=\\[\\s{0,40}${backslashes}["'][\\w-]{1,60}${backslashes}["'],)\\s{0,40}`,
 ];
 
 /** Between a name with its type and its value: `password: string = "…"`, `password *string = "…"`, `Password As String = "…"`. */
-export const typed = `\\??(?:[ \\t]{0,4}:[ \\t]{0,4}|[ \\t]{1,4}(?:As[ \\t]|\\*))[&'\\w.<>[\\] |]{1,60}[ \\t]{0,8}=[ \\t]{0,8}(?=(?:\\w{1,20}(?:::\\w{1,20})?\\()?[@bruN]?["'\`])`;
+export const typed = `\\??(?:[ \\t]{0,4}:[ \\t]{0,4}|[ \\t]{1,4}(?:As[ \\t]|\\*|(?=string[ \\t])))[&'\\w.<>[\\] |]{1,60}[ \\t]{0,8}=[ \\t]{0,8}(?=(?:\\w{1,20}(?:::\\w{1,20})?\\()?[@bruN]?["'\`])`;
 
 /** Code: an array of characters, a property, what is taken if there is none, arguments of calls. */
 const inCode = [
@@ -43,7 +45,7 @@ const inCode = [
 
 /** Markup: an element, with attributes or without, one within it or behind it, and an attribute behind the name. */
 const inMarkup = [
-	'["\']?(?:[ \\t][^<>\\n\\r]{0,200})?>(?=[^\\s<>]{1,400}<\\/)',
+	'["\']?(?:[ \\t][^<>\\n\\r]{0,200})?>(?:(?=[^\\s<>]{1,400}<\\/)|<!\\[CDATA\\[)',
 	'(?:["\']?[ \\t]?>|<\\/(?:key|name|string)>)\\s{0,20}<(?:value|string)>(?=[^\\s<>]{1,400}<)',
 	'["\'](?<=<[^<>\\n\\r]{1,200})[ \\t][^<>\\n\\r]{0,100}[ \\t]value=(?=["\'])',
 	// A part of a form
@@ -60,6 +62,8 @@ export const otherwise = [
 	' (?<=(?:(?<![\\w-])--?|(?:(?<!\\w)|(?<=\\\\[nrt]))(?:ENV|set -[gxU]{1,3}|setenv|setx|insecure-?) ?)[\\w-]{1,60} )',
 	// A sentence that quotes the value: password "…"
 	` (?=${backslashes}["'][^\\s"']{1,400}["'])`,
+	// In JSON: "password": ["…"], "password": {"value": "…"}
+	`${backslashes}"[ \\t]{0,4}:[ \\t]{0,4}(?:\\[|\\{\\s{0,40}${backslashes}"value${backslashes}"[ \\t]{0,4}:)\\s{0,40}(?=${backslashes}")`,
 	...inMarkup,
 	// A block of YAML
 	`:[ \\t]{1,4}[|>][+-]?[ \\t]{0,4}(?:\\r?\\n|\\\\{1,8}n)${logged}[ \\t+-]{1,40}`,

@@ -10,7 +10,8 @@ const backslashes = '\\\\{0,8}';
 const value = `(?:${[
 	unquoted,
 	'"((?:[^"\\\\\\n\\r]|\\\\.){1,4000})"',
-	"'([^'\\n\\r]{1,4000})'",
+	// A backslash before what ends a value is none of an escape
+	"'((?:[^'\\\\\\n\\r]|\\\\(?:(?!')|'(?![\\s,;:)\\]}]|$))){1,4000}\\\\?)'",
 	'`([^`\\n\\r]{1,4000})`',
 	'\\\\{1,8}["\']([^"\'\\\\\\s]{1,4000})',
 	`${doubled}(?<=${inField}${doubled})([^"\\\\\\n\\r]{1,4000})`,
@@ -74,7 +75,7 @@ export const namedPatterns: readonly SecretPattern[] = [
 	named(
 		'password',
 		['pass'],
-		`(?:(?<=_|${passOf})|(?<=["'/-]|^[ \\t]{0,20})${unreported})pass`,
+		`(?:(?<=_|${passOf})|(?<=["'/&?;-]|^[ \\t]{0,20}|\\b(?:const|let|var|val|string) )${unreported}|(?<=[ \\t])(?=pass=(?!${testName}(?!\\S))))pass`,
 		(pass, whole) => isPassword(pass, whole) && /^[!-~]+$/.test(pass),
 	),
 	...Object.entries(foreign).map(([literal, words]) => named('password', [literal], words, isPassword)),

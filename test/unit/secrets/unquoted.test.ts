@@ -99,3 +99,14 @@ describe('a value that SQL quotes', () => {
 		expect(await found(before + value + after)).toEqual([value]);
 	});
 });
+
+describe('a value in quotes', () => {
+	it.each([
+		['an escaped quote', "password = '", "Vt9kQ2mZr7\\'Lx4Wb8Nd", "';"],
+		['no backslash at its end', "password: '", 'Vt9kQ2mZr7\\', "', x: 'y'"],
+		['no backslash at its end and a blank', "password: '", 'Vt9kQ2mZr7\\', "' 'y'"],
+		['a path', "password = '", 'Vt9\\kQ2', "'"],
+	])('goes to its end over %s', async (_, before, value, after) => {
+		expect(await found(before + value + after)).toEqual([value]);
+	});
+});

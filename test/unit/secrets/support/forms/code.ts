@@ -17,6 +17,11 @@ export const codeForms: Forms = {
 		'char password[32] = "§";',
 		'public string Password { get; set; } = "§";',
 		'var password *string = "§"',
+		'var dbPassword string = "§"',
+		'const pass = "§";',
+		'    pass: "§",',
+		'GET /login?user=a&pass=§',
+		'connect user=joe pass=§ host=db',
 	],
 	'plain names': [
 		'String password = "§";',

@@ -178,6 +178,10 @@ export const plainLines: Readonly<Record<string, readonly string[]>> = {
 		'password: *default1',
 	],
 	'reports of tests': [
+		'suite pass=test_str2 fail=0',
+		'args:\n- --password\n- something\n- x1y2z3!q',
+		'"password":[{"code":"min8!"}]',
+		'"password":{"rule":"min8chars!"}',
 		'PASS: test_str2',
 		'PASS: strings2',
 		'PASS: gcc.dg/pr12345.c -O2',

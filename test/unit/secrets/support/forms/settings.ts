@@ -29,6 +29,16 @@ export const settingsForms: Forms = {
 		'stringData:\n  db: |\n    password=§',
 		'          env:\n            - name: DB_PASS\n              value: "§"',
 	],
+	'YAML and JSON': [
+		'password: !!str §',
+		'password: &p §',
+		'args:\n- --password\n- §',
+		'    args:\n      - "--password"\n      - "§"',
+		'"password":["§"]',
+		'"password": [\n  "§"\n]',
+		'"password":{"value":"§"}',
+		'<password><![CDATA[§]]></password>',
+	],
 	'rc files': [
 		'machine x.org\n  login joe\n  password §',
 		'machine x.org login joe\npassword §\n',
