@@ -22,7 +22,7 @@ const scopeIn = new RegExp(
 );
 /** What goes on with the diagnostic above it. */
 const continued =
-	/^(?!│ (?:Error|Warning): )(?:\d{0,6} ?[|│┃╎]|[|│┃╰╭╵╞├└]|>? ?\d{1,6} ?[|│]|> ?\d|[-=]+> |= (?:note|help|warning|info)|(?:note|help|hint|info|symbol|location|required|found|reason|possible|where|suggestion|did you mean)s?\s*:|~*\^[~^-]*|\^|~+$|\.\.\. \d+ more|at [\w$.<>]+[(. ]|at \S+:\d|Caused by: |\[\w{1,12}\]\s{2,}(?:symbol|location|required|found|reason)\b)/;
+	/^(?!│ (?:Error|Warning): )(?:\d{0,6} ?[|│┃╎]|[|│┃╰╭╵╞├└]|>? ?\d{1,6} ?[|│]|> ?\d|[-=]+> |= (?:note|help|warning|info)|(?:note|help|hint|info|symbol|location|required|found|reason|possible|where|suggestion|did you mean)s?\s*:|~*\^[~^-]*|\^|~+$|\.\.\. \d+ more|at [\w$.<>]+[(. ]|at \S+:\d|Caused by: |\.\.\.ignoring$|compilation terminated\.$|\[\w{1,12}\]\s{2,}(?:symbol|location|required|found|reason)\b)/;
 const continuedAt = /^(?:\S{1,300}:\d+(?::\d+)?: note: (?!.{1,300}\[[\w-]{2,40}\]$)|\S{1,300}\(\d+(?:,\d+)?\): note)/;
 const caret = /^(?:[\s.|│\d>~-]{0,400}\^[\s~^-]*(?:SC\d{4} .{0,400}|\S.{0,80})?|~+)$/;
 /** How ShellCheck opens what it says about a line of a script. */

@@ -35,7 +35,6 @@ const shapes: readonly (readonly [begins: string, shape: RegExp])[] = [
 	['n', /^npm ((?:http|info|sill|silly|timing|verb|verbose) \S{1,60})/],
 	['-', /^- (Installing|Finding|Installed|Using previously-installed|Reusing previous) /],
 	['ocs', /^(ok|changed|skipping): \[/], // ansible
-	['TR', /^(?:TASK|RUNNING HANDLER) \[/],
 	['➤', /^➤ (YN00(?:00|02|13|19)): /], // yarn
 	['[', /^\[(loading|parsing|wrote|search path|checking|total) /], // javac
 	['acrwb', /^(adding|copying|creating|running|writing|byte-compiling|reading|removing) [\w./'-]+/], // setup.py
@@ -51,7 +50,6 @@ const named: readonly (readonly [sign: string, shape: RegExp])[] = [
 	[': Still ', /^(\S{1,300}: Still (?:creating|destroying|modifying))/],
 	['│ gzip:', /^\S{1,300}\s{1,60}[\d.,]{1,10} [kM]?B +│ gzip:/], // vite
 	[' -> ', /^\S{1,200} -> \S{1,400}\.(dll|exe|nupkg)$/], // MSBuild
-	[' unreachable=0 ', /^[\w.-]{1,200} +: (ok)=\d+ +changed=\d+ +unreachable=0 +failed=0 /], // ansible
 ];
 const none: readonly number[] = [];
 /** By the first character of a line: the numbers of the shapes that it may have. */

@@ -18,6 +18,7 @@ import {
 import { placeLength, positionIn } from './location.ts';
 import { noiseOf } from './noise.ts';
 import { Planned } from './planned.ts';
+import { type PlayLine, playLines } from './play.ts';
 import { templateOf } from './template.ts';
 
 /** A line and what belongs to it; every line is in one record. */
@@ -32,6 +33,8 @@ export interface BuildRecord {
 	readonly isNoise: boolean;
 	/** Whether it says in which folder the files are that are named below. */
 	readonly isFolder: boolean;
+	/** Whether a fold has to tell the hosts that its lines are about. */
+	readonly isNamed: boolean;
 }
 
 /** A diagnostic's details are no longer than this, in lines. */
@@ -65,12 +68,15 @@ class Reading {
 	/** Whether the lines above tell that these failed. */
 	private listsFailures = false;
 	private readonly planned = new Planned();
+	private readonly play: ReadonlyMap<number, PlayLine>;
 	/** The packages that npm's own log has named. */
 	private readonly packages = new Set<string>();
 	/** The line that was read last, since many are looked at again as the one below. */
 	private cached: readonly [line: number, BuildLine] | undefined;
 
-	constructor(private readonly input: Pick<ReduceInput, 'text' | 'lines'>) {}
+	constructor(private readonly input: Pick<ReduceInput, 'text' | 'lines'>) {
+		this.play = playLines(input);
+	}
 
 	records(): BuildRecord[] {
 		const count = lineCount(this.input.lines);
@@ -160,6 +166,8 @@ class Reading {
 	private plain(line: number, now: BuildLine): number {
 		this.open = undefined;
 		this.file = -1;
+		const played = this.play.get(line);
+		if (played) return this.played(line, now, played);
 		const planned = this.planned.keyOf(now.bare);
 		if (planned) {
 			const { noise } = planned;
@@ -173,13 +181,24 @@ class Reading {
 		return line + 1;
 	}
 
+	/** What ansible tells of tasks and hosts: what fails stands below its task. */
+	private played(line: number, { bare }: BuildLine, { key, isNamed }: PlayLine): number {
+		if (task.test(bare)) {
+			this.folders.pop();
+			this.folders.push(bare);
+		}
+		this.lastTemplate = 0;
+		this.add('plain', line, key, { isNoise: key !== undefined, isNamed });
+		return line + 1;
+	}
+
 	private add(
 		kind: BuildRecord['kind'],
 		start: number,
 		key?: BuildRecord['key'],
-		{ file = -1, isNoise = false, isFolder = false } = {},
+		{ file = -1, isNoise = false, isFolder = false, isNamed = false } = {},
 	): void {
-		this.found.push({ kind, start, file, key, isNoise, isFolder });
+		this.found.push({ kind, start, file, key, isNoise, isFolder, isNamed });
 	}
 
 	/** Whether a line of npm's own log names a package, with its version, that no line above names. */
@@ -190,11 +209,11 @@ class Reading {
 		return true;
 	}
 
-	/** Takes note of the folder that a line says make enters or leaves, or of the task; returns whether it enters one. */
+	/** Takes note of the folder that a line says make enters or leaves; returns whether it enters one. */
 	private enters(line: string): boolean {
-		if (!line.includes(' directory ') && !task.test(line)) return false;
-		if (leaving.test(line) || task.test(line)) this.folders.pop();
-		const entered = entering.exec(line)?.[1] ?? (task.test(line) ? line : undefined);
+		if (!line.includes(' directory ')) return false;
+		if (leaving.test(line)) this.folders.pop();
+		const entered = entering.exec(line)?.[1];
 		if (entered !== undefined) this.folders.push(entered);
 		return entered !== undefined;
 	}

@@ -7,6 +7,7 @@ import type { ReduceInput, Reducer } from '../reducer.ts';
 import { alsoAt } from './alsoAt.ts';
 import { type Group, groupRecords, isKept, recordEnd } from './groups.ts';
 import { lastState } from './lastState.ts';
+import { namedHosts } from './namedHosts.ts';
 import { type BuildRecord, readBuild } from './readBuild.ts';
 import { ShownLines } from './shownLines.ts';
 
@@ -88,9 +89,10 @@ class BuildPlanner {
 		this.builder.edit(omission, begin, end, [copy(begin, end), ...timesNotice(granularity, others)]);
 	}
 
-	/** How far the work had come in the last of lines that show it. */
+	/** How far the work had come in the last of lines that show it, or the hosts that they are about. */
 	private until({ members }: Group): Part[] {
-		const { start, isNoise } = this.records[members.at(-1) as number] as BuildRecord;
+		const { start, isNoise, isNamed } = this.records[members.at(-1) as number] as BuildRecord;
+		if (isNamed) return namedHosts(this.input, this.records, members);
 		return isNoise ? lastState(this.input, start) : [];
 	}
 }

@@ -269,13 +269,50 @@ describe('the output of ansible', () => {
 	);
 
 	it('shows above each failure the task that failed, and not the tasks that did not', () => {
-		expect(visible).toContain(`TASK [web : install] ${'*'.repeat(40)}\n${fatal(3)}`);
-		expect(visible).toContain(`TASK [web : start] ${'*'.repeat(40)}\nchanged: [web1.example.org]\n${fatal(4)}`);
+		const others = 'ok: [web0.example.org] ×20\n';
+		expect(visible).toContain(`TASK [web : install] ${'*'.repeat(40)}\n${others}${fatal(3)}`);
+		expect(visible).toContain(
+			`TASK [web : start] ${'*'.repeat(40)}\nchanged: [web1.example.org]\n${others}${fatal(4)}`,
+		);
+		expect(visible).toContain(`TASK [Facts] ${'*'.repeat(40)} ×2\nok: [web0.example.org] ×40\n`);
 		expect(visible).not.toContain('[web : stop]');
 	});
 
 	it('shows of the hosts that went well the first one', () => {
 		expect(visible).toContain(`${recap(0, 0).trimEnd()} ×19\n${recap(3, 1)}`);
+	});
+
+	it('names the hosts that changed, each below its own task, and counts them where they are many', () => {
+		const hosts = many(40, (i) => `${i % 3 === 1 ? 'changed' : 'ok'}: [db${i}]`);
+		const all = many(40, (i) => `changed: [db${i}]`);
+		const seen = visibleOf(
+			task('copy', hosts) + task('drop', ok.replace('ok: [web7.', 'changed: [web7.')) + task('run', all),
+		);
+		expect(seen).toContain('changed: [db1] ×13 also [db4], [db7], [db10], [db13],');
+		expect(seen).toContain('[db37]\n');
+		expect(seen).toContain(`TASK [drop] ${'*'.repeat(40)}\nok: [web0.example.org] ×19\nchanged: [web7.example.org]\n`);
+		expect(seen).toContain('changed: [db0] ×40 also [db1], ');
+		expect(seen).toContain(', [db24], …\n');
+	});
+
+	it('keeps what a host said below its row, and what was ignored with its failure', () => {
+		const said = many(6, (i) => `ok: [db${i}] => {\n    "msg": "disk ${i}"\n}`);
+		const ignored = many(5, (i) => `${fatal(i).trimEnd()}\n...ignoring`);
+		const seen = visibleOf(task('show', said) + task('try', ignored + fatal(9)));
+		expect(seen).toContain(said.slice(0, 40));
+		expect(seen).toContain('ok: [db5] => {\n    "msg": "disk 5"\n}');
+		expect(seen.match(/\.\.\.ignoring/g)).toHaveLength(1);
+		expect(seen).toContain(fatal(9));
+	});
+
+	it('takes rows of the recap for alike only if all counts but the first are equal, and names all but the commonest', () => {
+		const counts = (host: number, changed: number, rescued = 0) =>
+			`web${host} : ok=${host} changed=${changed} unreachable=0 failed=0 rescued=${rescued}`;
+		const rows = many(20, (i) => counts(i, i % 5 === 2 ? 1 : 0, i === 11 ? 1 : 0));
+		const seen = visibleOf(`${task('run', ok)}PLAY RECAP ****\n${rows}`);
+		expect(seen).toContain(
+			`PLAY RECAP ****\n${counts(0, 0)} ×15\n${counts(2, 1)} ×4 also web7, web12, web17\n${counts(11, 0, 1)}\n`,
+		);
 	});
 });
 
