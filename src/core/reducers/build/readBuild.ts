@@ -44,6 +44,11 @@ const LONGEST_LINE = 2_000;
 const entering = /^\S{0,40}make(?:\[\d+\])?: Entering directory (.+)/;
 /** What ansible does on each host below. */
 const task = /^(?:TASK|RUNNING HANDLER) \[/;
+/** What go writes above the diagnostics of a package. */
+const goPackage = /^# \[?[\w.~-]{1,100}(?:\/[\w.@~+-]{1,100}){0,20}(?: \[[\w./@~+-]{1,200}\])?\]?$/;
+/** Source that a compiler would change, and what stands left of source. */
+const suggested = /^\d{1,6} [+~-] /;
+const margin = /^\d{0,6} ?[|+~-](?: |$)/;
 const leaving = /^\S{0,40}make(?:\[\d+\])?: Leaving directory /;
 /** What stands above the commands that failed. */
 const failing = /\bfailed:$/;
@@ -65,6 +70,8 @@ class Reading {
 	private lastTemplate = 0;
 	/** The folders that make has entered, or the task that ansible does. */
 	private readonly folders: string[] = [];
+	/** The line that names the package of go which the diagnostics below are about. */
+	private package = '';
 	/** Whether the lines above tell that these failed. */
 	private listsFailures = false;
 	private readonly planned = new Planned();
@@ -135,8 +142,13 @@ class Reading {
 		if (!this.open || line - this.openedAt > LONGEST || isTotal(now.bare)) return false;
 		if (isBlock(this.open.bare)) return this.goesOnToRule(now);
 		if (isNamedPlace(this.open.bare)) return !opensOther(now.bare);
-		if (now.indent > this.open.indent || isContinued(now.bare)) return true;
+		if (now.indent > this.open.indent || isContinued(now.bare) || this.isSuggested(line, now)) return true;
 		return this.next(line, (below) => isCaret(below.bare) && !isSummary(now.bare));
+	}
+
+	/** Whether a line shows source that a compiler would change, below more of it. */
+	private isSuggested(line: number, { bare }: BuildLine): boolean {
+		return suggested.test(bare) && margin.test(buildLine(this.input, line - 1).bare);
 	}
 
 	private goesOnToRule(now: BuildLine): boolean {
@@ -158,7 +170,7 @@ class Reading {
 		this.open = now;
 		this.openedAt = line;
 		this.lastTemplate = 0;
-		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}`;
+		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}${this.package}`;
 		this.add('diagnostic', line, this.templateOf(line, now, above), { file: this.file });
 		return line + 1;
 	}
@@ -166,6 +178,7 @@ class Reading {
 	private plain(line: number, now: BuildLine): number {
 		this.open = undefined;
 		this.file = -1;
+		this.package = goPackage.test(now.bare) ? now.bare : '';
 		const played = this.play.get(line);
 		if (played) return this.played(line, now, played);
 		const planned = this.planned.keyOf(now.bare);

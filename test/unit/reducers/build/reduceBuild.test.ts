@@ -257,6 +257,46 @@ describe('stack traces', () => {
 	});
 });
 
+describe('the output of go', () => {
+	it('keeps below each package what is wrong in it', () => {
+		const undefinedIn = (name: string) =>
+			`# shop.test/${name}\n${many(8, (i) => `./v${i}.go:${i + 3}:2: undefined: Cart`)}`;
+		const visible = visibleOf(
+			`${undefinedIn('api')}${undefinedIn('store')}# shop.test/cmd [shop.test/cmd.test]\nmain.go:9:1: missing return\n`,
+		);
+		for (const name of ['api', 'store'])
+			expect(visible).toContain(
+				`# shop.test/${name}\n./v0.go:3:2: undefined: Cart ×8 also at ./v1.go:4:2, ./v2.go:5:2, ./v3.go:6:2, ./v4.go:7:2,`,
+			);
+	});
+});
+
+describe('the output of rustc', () => {
+	const bound = (name: string, line: number) => `error[E0277]: the trait bound \`${name}: Clone\` is not satisfied
+  --> src/main.rs:${line}:9
+   |
+${line} |     twice(a);
+   |           ^ the trait \`Clone\` is not implemented for \`${name}\`
+   |
+help: consider annotating \`${name}\` with \`#[derive(Clone)]\`
+   |
+${line - 9} + #[derive(Clone)]
+${line - 8} | struct ${name};
+   |
+
+`;
+
+	it('takes the source that a diagnostic would change with it, whatever the width of its number', () => {
+		const visible = visibleOf(
+			`${bound('Cart', 31)}${bound('Item', 57)}${bound('User', 88)}error: could not compile \`shop\` due to 3 previous errors\n`,
+		);
+		expect(visible).toContain('22 + #[derive(Clone)]\n23 | struct Cart;');
+		expect(visible).not.toContain('struct Item');
+		expect(visible).not.toContain('48 +');
+		expect(visible.match(/derive\(Clone\)\]\n/g)).toHaveLength(1);
+	});
+});
+
 describe('the output of ansible', () => {
 	const task = (name: string, lines: string) => `TASK [${name}] ${'*'.repeat(40)}\n${lines}\n`;
 	const ok = many(20, (i) => `ok: [web${i}.example.org]`);
