@@ -24,11 +24,12 @@ export function alsoAt(input: ReduceInput, records: readonly BuildRecord[], { me
 	return list.parts();
 }
 
-/** All that a record says, and the file that it says it of: what says the same again names nothing new. */
+/** All that a record says, the file that it says it of, and where an error comes from: what says the same again names nothing new. */
 function textOf({ text, lines }: ReduceInput, records: readonly BuildRecord[], number: number): string {
 	const lineText = (from: number, to: number) => text.slice(lines.starts[from], lineEnd(lines, to - 1));
-	const { start, file } = records[number] as BuildRecord;
-	const said = lineText(start, recordEnd({ lines }, records, number));
+	const { start, file, scope } = records[number] as BuildRecord;
+	const used = scope?.used ? text.slice(...scope.used) : '';
+	const said = used + lineText(start, recordEnd({ lines }, records, number));
 	return file < 0 ? said : lineText(file, file + 1) + said;
 }
 
@@ -63,16 +64,22 @@ class EntryList {
 		return [wording(this.head.place ? ' also at ' : ' also '), ...this.shown];
 	}
 
-	private isNew({ place, slots }: Entry): boolean {
-		const spans = [place?.path, place?.line, place?.column, ...slots];
+	private isNew({ place, slots, used }: Entry): boolean {
+		const spans = [place?.path, place?.line, place?.column, used, ...slots];
 		const key = spans.map((span) => (span ? this.text.slice(...span) : '')).join('\n');
 		if (this.seen.has(key)) return false;
 		this.seen.add(key);
 		return true;
 	}
 
-	private addPlace({ place }: Entry): void {
+	/** Of errors in one line of a header the places that they come from are told. */
+	private addPlace({ place, used }: Entry): void {
 		if (!place) return;
+		if (used && this.isAtHead(place)) {
+			this.shown.push(copy(...used));
+			this.path = undefined;
+			return;
+		}
 		const { path, line, column } = place;
 		if (!this.path || !this.same(path, this.path)) {
 			const from = this.path ? this.behindSharedFolder(path, this.path) : path[0];
@@ -82,6 +89,12 @@ class EntryList {
 		}
 		this.shown.push(copy(...line));
 		if (column) this.shown.push(wording(':'), copy(...column));
+		if (used) this.shown.push(wording(' from '), copy(...used));
+	}
+
+	private isAtHead({ path, line }: NonNullable<Entry['place']>): boolean {
+		const head = this.head.place;
+		return this.same(path, head?.path) && this.same(line, head?.line);
 	}
 
 	/** Offset of the separator before the name of a file if its folder is that of another one; the path's start if not. */
@@ -127,9 +140,9 @@ class EntryList {
 		return true;
 	}
 
-	/** The number of the line of a diagnostic that names no column; -1 otherwise. */
-	private lineNumber({ place }: Entry): number {
-		return place && !place.column ? Number(this.text.slice(...place.line)) : -1;
+	/** The number of the line of a diagnostic that names no column and comes from nowhere else; -1 otherwise. */
+	private lineNumber({ place, used }: Entry): number {
+		return place && !place.column && !used ? Number(this.text.slice(...place.line)) : -1;
 	}
 
 	private same(one: Span, other: Span | undefined): boolean {

@@ -11,6 +11,8 @@ import { forEachStretch } from './slots.ts';
 export interface Entry {
 	readonly place: Omit<Location, 'end'> | undefined;
 	readonly slots: readonly Span[];
+	/** The place in the user's own file from which an error in a shared header comes. */
+	readonly used: Span | undefined;
 }
 
 /** The place may stand below a diagnostic, among so many lines. */
@@ -31,11 +33,19 @@ export function entryOf(
 		record.file < 0
 			? (locationIn(bare, start) ?? placeBelow(input, record.start + 1, end))
 			: inFile(input, record.file, bare, start);
-	if (namesNothing) return { place, slots: [] };
+	const used = usedBy(input, record, place);
+	if (namesNothing) return { place, slots: [], used };
 	const slots = slotsIn(text, start, contentEnd(text, lines, record.start), place);
 	if (needsDetails(bare))
 		for (const [from, to] of detailsOf(input, record.start + 1, end)) slots.push(...slotsIn(text, from, to));
-	return { place, slots };
+	return { place, slots, used };
+}
+
+/** Warnings in a header that many include are no matter of theirs. */
+function usedBy(input: ReduceInput, { scope, start }: BuildRecord, place: Entry['place']): Span | undefined {
+	const used = scope?.used;
+	if (!used || !place || !needsDetails(buildLine(input, start).bare)) return undefined;
+	return input.text.startsWith(`${input.text.slice(...place.path)}:`, used[0]) ? undefined : used;
 }
 
 function inFile(input: ReduceInput, file: number, bare: string, start: number): Entry['place'] {

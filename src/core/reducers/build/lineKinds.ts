@@ -72,6 +72,11 @@ export function isTotal(line: string): boolean {
 	return total.test(line);
 }
 
+/** Whether a line says which target failed, which is no matter of the places above. */
+export function isFailedTarget(line: string): boolean {
+	return /^(?:[\w./-]{0,40}make(?:\[\d+\])?: \*\*\*|ninja: )/.test(line);
+}
+
 /** Whether a line says where the diagnostics below it are. */
 export function isScope(line: string): boolean {
 	return scope.test(line) || (beginsWithColon(line) && scopeIn.test(line));

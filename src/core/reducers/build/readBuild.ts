@@ -7,6 +7,7 @@ import {
 	isBlock,
 	isCaret,
 	isContinued,
+	isFailedTarget,
 	isNamedPlace,
 	isRule,
 	isScope,
@@ -15,11 +16,20 @@ import {
 	isUnplaced,
 	opensOther,
 } from './lineKinds.ts';
-import { placeLength, positionIn } from './location.ts';
+import { placeLength, positionIn, type Span } from './location.ts';
 import { noiseOf } from './noise.ts';
 import { Planned } from './planned.ts';
 import { type PlayLine, playLines } from './play.ts';
 import { templateOf } from './template.ts';
+import { usedAt } from './usedAt.ts';
+
+/** Lines that say where the diagnostics below are. */
+interface Scope {
+	/** The first of them. */
+	readonly line: number;
+	/** The place in the user's own file from which it all comes. */
+	readonly used: Span | undefined;
+}
 
 /** A line and what belongs to it; every line is in one record. */
 export interface BuildRecord {
@@ -30,6 +40,8 @@ export interface BuildRecord {
 	readonly file: number;
 	/** Records with one key say the same but for their variables; none if the record must stay. */
 	readonly key: string | number | undefined;
+	/** What stands above a diagnostic and says where it is. */
+	readonly scope: Scope | undefined;
 	readonly isNoise: boolean;
 	/** Whether it says in which folder the files are that are named below. */
 	readonly isFolder: boolean;
@@ -66,6 +78,7 @@ class Reading {
 	private open: BuildLine | undefined;
 	private openedAt = 0;
 	private file = -1;
+	private scope: Scope | undefined;
 	private run = 0;
 	private lastTemplate = 0;
 	/** The folders that make has entered, or the task that ansible does. */
@@ -125,6 +138,7 @@ class Reading {
 	private readScope(line: number, end: number): number {
 		if (this.open && end < lineCount(this.input.lines) && isContinued(this.at(end).bare)) return end;
 		this.add('scope', line);
+		this.scope = { line, used: usedAt(this.input, line, end) };
 		this.open = undefined;
 		return end;
 	}
@@ -170,6 +184,7 @@ class Reading {
 		this.open = now;
 		this.openedAt = line;
 		this.lastTemplate = 0;
+		if (isFailedTarget(now.bare)) this.scope = undefined;
 		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}${this.package}`;
 		this.add('diagnostic', line, this.templateOf(line, now, above), { file: this.file });
 		return line + 1;
@@ -178,6 +193,7 @@ class Reading {
 	private plain(line: number, now: BuildLine): number {
 		this.open = undefined;
 		this.file = -1;
+		this.scope = undefined;
 		this.package = goPackage.test(now.bare) ? now.bare : '';
 		const played = this.play.get(line);
 		if (played) return this.played(line, now, played);
@@ -211,7 +227,8 @@ class Reading {
 		key?: BuildRecord['key'],
 		{ file = -1, isNoise = false, isFolder = false, isNamed = false } = {},
 	): void {
-		this.found.push({ kind, start, file, key, isNoise, isFolder, isNamed });
+		const scope = kind === 'diagnostic' ? this.scope : undefined;
+		this.found.push({ kind, start, file, scope, key, isNoise, isFolder, isNamed });
 	}
 
 	/** Whether a line of npm's own log names a package, with its version, that no line above names. */

@@ -51,9 +51,10 @@ class BuildPlanner {
 	/** Whether all diagnostics below a line that says where they are leave, so that it says nothing any more. */
 	private leaves(scope: number): boolean {
 		if (isKept(this.input, this.records, scope)) return false;
+		const { start } = this.records[scope] as BuildRecord;
 		let number = scope + 1;
-		while (this.records[number]?.kind === 'diagnostic' && this.isMember(number)) number++;
-		return number > scope + 1 && this.records[number]?.kind !== 'diagnostic';
+		while (this.records[number]?.scope?.line === start && this.isMember(number)) number++;
+		return number > scope + 1 && this.records[number]?.scope?.line !== start;
 	}
 
 	private isMember(number: number): boolean {

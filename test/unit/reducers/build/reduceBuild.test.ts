@@ -257,6 +257,36 @@ describe('stack traces', () => {
 	});
 });
 
+describe('errors in a header that many files include', () => {
+	const included = (file: string, line: number, missing = `${file}.h`) =>
+		`In file included from inc/all.h:3,\n                 from src/${file}.c:${line}:\ninc/shop.h:14:10: fatal error: ${missing}: No such file or directory\n   14 | #include CONFIG\n      |          ^~~~~~\ncompilation terminated.\nmake[1]: *** [Makefile:${line}: ${file}.o] Error 1\n`;
+	const instance = (type: string, line: number) =>
+		`In file included from src/${type}.cpp:1:\ninc/get.hpp: In instantiation of ‘T get(int) [with T = ${type}]’:\nsrc/${type}.cpp:${line}:5:   required from here\ninc/get.hpp:33:9: error: no match for ‘operator==’ (operand types are ‘${type}’ and ‘int’)\n   33 |   if (a == b) return;\n      |       ~~^~~~\n`;
+
+	it('name the files that include it, and take what ended the compiler with them', () => {
+		const visible = visibleOf(['cart', 'item', 'user'].map((file, i) => included(file, i + 4)).join(''));
+		expect(visible).toContain(
+			'cart.h: No such file or directory ×3 also at src/item.c:5 item.h, src/user.c:6 user.h\n',
+		);
+		expect(visible.match(/compilation terminated/g)).toHaveLength(1);
+		expect(visible).not.toContain('from src/user.c:6:\n');
+	});
+
+	it('name them where they are the same to the last character', () => {
+		const visible = visibleOf(['cart', 'item', 'user'].map((file, i) => included(file, i + 4, 'all.h')).join(''));
+		expect(visible).toContain('all.h: No such file or directory ×3 also at src/item.c:5, src/user.c:6\n');
+	});
+
+	it('name where a template is used, and leave nothing of that above a failing target', () => {
+		const visible = visibleOf(
+			`${instance('Cart', 10)}${instance('Item', 20)}${instance('User', 30)}make: *** [all] Error 1\n`,
+		);
+		expect(visible).toContain('×3 also at src/Item.cpp:20:5 are ‘Item’, src/User.cpp:30:5 are ‘User’\n');
+		expect(visible).not.toContain('required from here\nmake');
+		expect(visible).not.toContain('with T = User');
+	});
+});
+
 describe('the output of go', () => {
 	it('keeps below each package what is wrong in it', () => {
 		const undefinedIn = (name: string) =>
