@@ -43,7 +43,7 @@ export interface BuildRecord {
 	/** What stands above a diagnostic and says where it is. */
 	readonly scope: Scope | undefined;
 	readonly isNoise: boolean;
-	/** Whether it says in which folder the files are that are named below. */
+	/** Whether it says in which folder the files are that are named below, or whose diagnostics those below are. */
 	readonly isFolder: boolean;
 	/** Whether a fold has to tell the hosts that its lines are about. */
 	readonly isNamed: boolean;
@@ -56,6 +56,8 @@ const LONGEST_LINE = 2_000;
 const entering = /^\S{0,40}make(?:\[\d+\])?: Entering directory (.+)/;
 /** What ansible does on each host below. */
 const task = /^(?:TASK|RUNNING HANDLER) \[/;
+/** What Gradle writes above all that a task prints. */
+const gradleTask = /^> Task :[\w:.-]+$/;
 /** What go writes above the diagnostics of a package. */
 const goPackage = /^# \[?[\w.~-]{1,100}(?:\/[\w.@~+-]{1,100}){0,20}(?: \[[\w./@~+-]{1,200}\])?\]?$/;
 /** Source that a compiler would change, and what stands left of source. */
@@ -205,7 +207,11 @@ class Reading {
 		}
 		const noise = this.listsFailures || this.namesAnew(now.bare) ? undefined : noiseOf(now.bare);
 		this.listsFailures = failing.test(now.bare) || (this.listsFailures && now.indent > 0);
-		if (noise !== undefined) this.add('plain', line, `n${noise}`, { isNoise: true, isFolder: this.enters(now.bare) });
+		if (noise !== undefined)
+			this.add('plain', line, `n${noise}`, {
+				isNoise: true,
+				isFolder: this.enters(now.bare) || gradleTask.test(now.bare),
+			});
 		else this.add('plain', line, isSummary(now.bare) ? `s${now.bare}` : this.runOf(line, now));
 		return line + 1;
 	}

@@ -257,6 +257,18 @@ describe('stack traces', () => {
 	});
 });
 
+describe('the output of Gradle', () => {
+	it('keeps above what stays the task that it belongs to', () => {
+		const idle = (name: string) => many(4, (i) => `> Task :${name}:step${i} UP-TO-DATE\n> Task :${name}:run${i}\n`);
+		const visible = visibleOf(
+			`${idle('api')}> Task :api:compileJava\nsrc/Cart.java:4: warning: [removal] old() is gone\n${idle('web')}> Task :web:compileJava\nsrc/Page.java:9: error: cannot find symbol\n${idle('cli')}BUILD FAILED in 3s\n`,
+		);
+		expect(visible).toContain('> Task :api:compileJava\nsrc/Cart.java:4: warning');
+		expect(visible).toContain('> Task :web:compileJava\nsrc/Page.java:9: error');
+		expect(visible).not.toContain(':cli:');
+	});
+});
+
 describe('errors in a header that many files include', () => {
 	const included = (file: string, line: number, missing = `${file}.h`) =>
 		`In file included from inc/all.h:3,\n                 from src/${file}.c:${line}:\ninc/shop.h:14:10: fatal error: ${missing}: No such file or directory\n   14 | #include CONFIG\n      |          ^~~~~~\ncompilation terminated.\nmake[1]: *** [Makefile:${line}: ${file}.o] Error 1\n`;

@@ -28,6 +28,7 @@ import { markDocumented } from './documented.ts';
 import { markDotnetDetails } from './dotnetDetails.ts';
 import { kindOf, LOOK } from './lineKinds.ts';
 import { unmarkReasons } from './skipped.ts';
+import { unmarkTasks } from './tasks.ts';
 
 /** Where a report in text names a class of tests with its package. */
 const testClass = /(?:Running|Time elapsed: [^\n]{1,60} in|FAILURE! --? in) ((?:[a-z]\w{0,40}\.){2,12}[A-Z]\w{0,80})/;
@@ -51,6 +52,7 @@ export function reduceTextReport(input: ReduceInput): PlanBuilder {
 	unmarkReasons(report);
 	markDotnetDetails(report);
 	markHeadings(report);
+	unmarkTasks(report);
 	markBlanks(kind);
 	const fate = kind.map((of) => (isHarmless(of) ? of : fates.stays));
 	const same = new SameDetails(work);
