@@ -3,6 +3,7 @@ import { Variants } from '../log/variants.ts';
 import type { ReduceInput } from '../reducer.ts';
 import type { Block } from './blocks.ts';
 import { contentOf, startOf } from './contents.ts';
+import { decisiveNumber, maskedButDecisive } from './decisiveNumbers.ts';
 import { BLANK, LIBRARY, OTHER, TAIL, type Trace } from './readTrace.ts';
 
 /** A thread that does nothing but wait for work: what it was called with tells nothing. */
@@ -27,12 +28,12 @@ const numbersOrTargets =
 const calling = /^ {0,20}#\d{1,5} \S{1,200}\(\d{1,9}\): [^\s(]{1,200}\(|^\t[\w:$]{1,200}\(/;
 const calledAt = /\) called at \S{1,200} line \d/;
 
-/** Traces that differ in what was not reached alone: so many stay apart. */
-const MOST_TARGETS = 8;
+/** Traces that differ in what was not reached, or in a number that tells what happened, alone: so many stay apart. */
+const MOST_VARIANTS = 8;
 
 /** Numbers traces by what does not vary. */
 export class TraceKeys {
-	private readonly variants = new Variants(MOST_TARGETS);
+	private readonly variants = new Variants(MOST_VARIANTS);
 	private readonly known = new Set<number>();
 
 	constructor(
@@ -43,8 +44,10 @@ export class TraceKeys {
 	/** Takes a trace; traces with the same key say the same. */
 	of(block: Block): number {
 		const routine = this.hash(block, masked);
-		if (!this.some(block, OTHER, reaching)) return routine;
-		const own = this.hash(block, maskedButTargets);
+		const reaches = this.some(block, OTHER, reaching);
+		if (!reaches && !this.some(block, OTHER, decisiveNumber)) return routine;
+		const mask = reaches ? maskedButTargets : masked;
+		const own = this.hash(block, (message) => maskedButDecisive(message, mask));
 		if (this.known.has(own)) return this.variants.formOf(own);
 		this.known.add(own);
 		return this.variants.add(own, routine);
@@ -96,9 +99,9 @@ function withoutGiven(frame: string): string {
 }
 
 function masked(text: string): string {
-	return text.replace(numbers.message, '0');
+	return text.replace(numbers.message, '#');
 }
 
 function maskedButTargets(text: string): string {
-	return text.replace(numbersOrTargets, (_, target?: string) => target ?? '0');
+	return text.replace(numbersOrTargets, (_, target?: string) => target ?? '#');
 }

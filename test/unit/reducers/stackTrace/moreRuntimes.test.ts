@@ -117,6 +117,43 @@ describe('what was not reached', () => {
 	});
 });
 
+describe('numbers that tell what happened', () => {
+	const trace = (message: string) =>
+		`${message}\n    at load (/srv/shop/repo.js:4:9)\n    at run (/srv/shop/main.js:7:1)\n\n`;
+
+	it.each([
+		['exit statuses', (n: number) => `Error: job # returned non-zero exit status ${n}.`, [1, 137]],
+		['exit codes', (n: number) => `Error: job # exited with ${n}`, [1, 139]],
+		['statuses of HTTP', (n: number) => `Error: query # got HTTP/1.1 ${n}`, [503, 404, 401, 200]],
+		['statuses behind the error', (n: number) => `HTTPError: ${n} for query #`, [503, 404]],
+		['signals', (n: number) => `Error: job # died by signal: ${n}`, [9, 11]],
+		['error codes', (n: number) => `OSError: [Errno ${n}] in job #`, [2, 13]],
+		['errors of the system', (n: number) => `Error: job # stopped (os error ${n})`, [2, 104]],
+		['codes with letters', (n: number) => `Error: query # failed: SQLSTATE[42P0${n}]`, [1, 2]],
+		['Oracle', (n: number) => `Error: query #: ORA-0${n}: denied`, [1017, 1031]],
+		['what was found', (n: number) => `Error: expected 3 rows but got ${n} in query #`, [0, 4]],
+		['what was compared', (n: number) => `AssertionError: ${n} === 3 in query #`, [0, 4]],
+		['properties', (n: number) => `Error: worker died {\n  code: ${n},\n  pid: #\n}`, [1, 137]],
+	])('keep traces apart: %s', (_, message, values) => {
+		const of = (i: number) => trace(message(values[i % values.length] as number).replace('#', String(900 + i)));
+		const visible = visibleOf(many(40, of));
+		const heads = visible.match(/^.*Error.* ×\d+$/gm) ?? [];
+		expect(heads).toHaveLength(values.length);
+		for (const i of values.keys()) expect(visible).toContain(of(i).split('\n    at')[0]?.split('\n').at(-1));
+	});
+
+	it('keep so many apart', () => {
+		const visible = visibleOf(many(80, (i) => trace(`Error: step failed with code ${i}`)));
+		expect(visible.match(/failed with code/g)).toHaveLength(9);
+		expect(visible).toContain('failed with code 8 ×72\n');
+	});
+
+	it.each(['order # not found', 'job #: too late', 'retry # of 5', 'no row # for status'])('are not: %s', (message) => {
+		const visible = visibleOf(many(40, (i) => trace(`Error: ${message.replace('#', String(7000 + i))}`)));
+		expect(visible).toContain(`${message.replace('#', '7000')} ×40\n`);
+	});
+});
+
 describe('properties below frames of Node', () => {
 	it('end a trace, so that the next one is counted by itself', () => {
 		const trace = (i: number) =>
