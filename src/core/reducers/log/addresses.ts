@@ -49,6 +49,13 @@ export function addressEnd(text: string, start: number, end: number): number {
 	return isWhole && hasDigit && !isWordAt(text, at, end) ? at : start;
 }
 
+const groups = /::|(?:[\da-f]{1,4}:){7}/i;
+
+/** Whether the address at [start, end) is one of IPv6. */
+export function isInternetAddress(text: string, start: number, end: number): boolean {
+	return groups.test(text.slice(start, end));
+}
+
 function isMac(text: string, start: number, end: number): boolean {
 	const separator = text.charCodeAt(start + 2);
 	if (start + MAC > end || (separator !== COLON && separator !== DASH)) return false;

@@ -1,4 +1,4 @@
-import { addressEnd, digestEnd, mayBeAddress } from './addresses.ts';
+import { addressEnd, digestEnd, isInternetAddress, mayBeAddress } from './addresses.ts';
 import { classOf, DIGIT, LETTER, PUNCTUATION } from './charClasses.ts';
 import { fractionAt, isDenied } from './decisive.ts';
 import { type FieldTable, readFields } from './fieldTable.ts';
@@ -153,7 +153,7 @@ export class Masker implements NumberContext {
 			return this.mixed(text, start, end);
 		if (code === 58 && at - start <= 4) {
 			const address = addressEnd(text, start, end);
-			if (address > start) return this.address(start, address);
+			if (address > start) return this.address(text, start, address, this.decidesAt(start));
 		}
 		this.form.length = size;
 		this.words++;
@@ -203,7 +203,7 @@ export class Masker implements NumberContext {
 		if (isUuid(text, start, end)) return this.put(VARIABLE, start + 36);
 		const last = alphanumericEnd(text, start, end);
 		const address = Math.max(addressEnd(text, start, end), digestEnd(text, start, end));
-		if (address > last && this.mode !== EXACT) return this.address(start, address);
+		if (address > last && this.mode !== EXACT) return this.address(text, start, address, decides);
 		if (isVersion(text, start)) {
 			this.words++;
 			return addVersion(text, start, end, this.form);
@@ -222,7 +222,11 @@ export class Masker implements NumberContext {
 	}
 
 	/** Takes note of an address or digest that ends at `end`. */
-	private address(start: number, end: number): number {
+	private address(text: string, start: number, end: number, decides: number): number {
+		if (this.mode === TARGETS && !(decides & CLIENT) && isInternetAddress(text, start, end)) {
+			this.form.copy(text, start, end);
+			return end;
+		}
 		this.variables.add(start, end);
 		return this.put(VARIABLE, end);
 	}
@@ -250,7 +254,7 @@ export class Masker implements NumberContext {
 		}
 		if (this.mode !== EXACT && mayBeAddress(text, token)) {
 			const address = addressEnd(text, start, end);
-			if (address > start) return this.address(start, address);
+			if (address > start) return this.address(text, start, address, this.decidesAt(start));
 		}
 		const decides = this.decidesAt(start);
 		if (isClock(token)) return this.stamp(start);

@@ -2,7 +2,7 @@ import { classOf, PUNCTUATION } from './charClasses.ts';
 import type { FormBuffer } from './formBuffer.ts';
 import type { NumberToken } from './numbers.ts';
 
-/** Hosts and ports that were not reached: `10.0.0.5:5432`, `kafka-2`, `db.internal:5432`, `port 22`, `htons(6379)`. */
+/** Hosts and ports that were not reached: `10.0.0.5:5432`, `kafka-2`, `db.internal:5432`, `::1:5432`, `port 22`, `htons(6379)`. */
 
 const COLON = 58;
 const DASH = 45;
@@ -22,6 +22,7 @@ export function isTarget(
 ) {
 	if (dots === 3 && colons <= 1) return true;
 	const before = text.charCodeAt(start - 1);
+	if (before === COLON && text.charCodeAt(start - 2) === COLON) return true;
 	const isPlain = end - start === firstLength;
 	if (isPort || (before === COLON && isName(text, start - 2)))
 		return isPlain && firstLength <= PORT_LENGTH && Number(text.slice(start, end)) < FIRST_CLIENT_PORT;

@@ -21,9 +21,9 @@ const numbers = {
 	frame: /(?<!=|waiting to lock <)0x[\da-f]+\b(?!\/0x)/gi,
 	idle: /0x[\da-f]+\b(?!\/0x)|= ?[^,()]*/gi,
 };
-/** Addresses, ports of services behind a name or the word, and the number of a host are what was not reached. */
+/** Addresses of IPv6 and IPv4, ports of services behind a name or the word, and the number of a host are what was not reached. */
 const numbersOrTargets =
-	/((?:\d{1,3}\.){3}\d{1,3}(?::[1-9]\d{1,3}(?!\d))?|(?<=[a-z\]]:|\bport )[1-9]\d{1,3}(?!\d)|(?<=[a-z]-?)\d{1,3}(?=[.:]))|0x[\da-f]+|\d+/gi;
+	/((?<![\w:.])(?:[\da-f:]{0,30}::[\da-f:]{0,30}|(?:[\da-f]{1,4}:){7}[\da-f]{1,4})|(?:\d{1,3}\.){3}\d{1,3}(?::[1-9]\d{1,3}(?!\d))?|(?<=[a-z\]]:|\bport )[1-9]\d{1,3}(?!\d)|(?<=[a-z]-?)\d{1,3}(?=[.:]))|0x[\da-f]+|\d+/gi;
 /** What PHP and Perl write before and behind the arguments of a call. */
 const calling = /^ {0,20}#\d{1,5} \S{1,200}\(\d{1,9}\): [^\s(]{1,200}\(|^\t[\w:$]{1,200}\(/;
 const calledAt = /\) called at \S{1,200} line \d/;

@@ -22,6 +22,17 @@ describe('what was not reached stays', () => {
 		);
 	});
 
+	it('with its address of IPv6', () => {
+		stay(
+			['::1:5432', '::1:6379', '[2001:db8::1]:443', '[2001:db8::a]:443', '[fe80::1%eth0]:443', '2001:db8:1:2:3:4:5:6 '],
+			(target, i) => `2026-01-05 ${clock(i)} ERROR connect to ${target} refused after ${i} ms`,
+		);
+		stay(
+			['::1 port 5432', '2001:db8::2 port 443', '2001:db8::b port 443'],
+			(target, i) => `2026-01-05 ${clock(i)} ERROR connect to ${target} refused (${i} ms)`,
+		);
+	});
+
 	it('with its name and number', () => {
 		stay(
 			['kafka-1:9092', 'kafka-2:9092', 'kafka-2:9093'],
@@ -59,6 +70,13 @@ describe('what varies without a meaning folds', () => {
 	test('ports and addresses of clients', () => {
 		const line = (i: number) =>
 			`2026-01-05 ${clock(i)} ERROR connect failed, client: 203.0.113.${i}, upstream: "http://10.0.0.1:8080/", from 10.1.0.${i}:${40_000 + i}, read 10.0.0.9:${50_000 + i}`;
+		expect(failures(visibleOf(200, line))).toEqual([`${line(0)} ×200 until ${clock(199)}`]);
+	});
+
+	test('addresses of IPv6 of clients, and of hardware', () => {
+		const pair = (i: number) => (i + 16).toString(16);
+		const line = (i: number) =>
+			`2026-01-05 ${clock(i)} ERROR connect failed, client: 2001:db8::${pair(i)}, from [2001:db8::${pair(i)}]:${40_000 + i} at 52:54:00:ab:cd:${pair(i % 99)}`;
 		expect(failures(visibleOf(200, line))).toEqual([`${line(0)} ×200 until ${clock(199)}`]);
 	});
 

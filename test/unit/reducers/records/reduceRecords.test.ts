@@ -25,8 +25,9 @@ describe('what was not reached', () => {
 	const refused = (target: string) => `dial tcp ${target}: connect: connection refused`;
 
 	test('tells records apart', () => {
-		const targets = ['10.0.0.5:5432', '10.0.0.6:5432', 'kafka-1:9092', 'kafka-2:9092'];
-		const lines = shown(times(80, (i) => bunyan(i, { level: 50 }, refused(targets[i % 4] as string))));
+		const targets = ['10.0.0.5:5432', '10.0.0.6:5432', 'kafka-1:9092', 'kafka-2:9092', '::1:5432', '::1:6379'];
+		targets.push('[2001:db8::1]:443', '[2001:db8::2]:443');
+		const lines = shown(times(80, (i) => bunyan(i, { level: 50 }, refused(targets[i % 8] as string))));
 		expect(lines.map(({ msg }) => msg)).toEqual(targets.map(refused));
 	});
 

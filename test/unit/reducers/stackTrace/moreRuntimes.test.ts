@@ -111,6 +111,13 @@ describe('what was not reached', () => {
 		expect(everywhere).toContain('query 8 failed, connect ECONNREFUSED 10.0.1.8:443 ×72\n');
 	});
 
+	it('has an address of IPv6', () => {
+		const targets = ['::1:5432', '::1:6379', '[2001:db8::1]:443', '2001:db8::2', '2001:db8:1:2:3:4:5:6'];
+		const visible = visibleOf(many(80, (i) => trace(targets[i % 5] as string, i)));
+		for (const [i, target] of targets.entries())
+			expect(visible).toContain(`query ${i} failed, connect ECONNREFUSED ${target} ×16\n`);
+	});
+
 	it('is no port of a client', () => {
 		const visible = visibleOf(many(40, (i) => trace(`10.0.0.5:5432 via port ${40_000 + i}`, i)));
 		expect(visible).toContain('query 0 failed, connect ECONNREFUSED 10.0.0.5:5432 via port 40000 ×40\n');
