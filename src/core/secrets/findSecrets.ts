@@ -47,7 +47,8 @@ function take(pattern: SecretPattern, text: string, at: number, found: Secret[])
 	const { kind, lead = 0, shape, whole, each, isSecret } = pattern;
 	if (at < lead) return 0;
 	shape.lastIndex = at - lead;
-	const [start, end] = valueIn(shape.exec(text)) ?? [0, 0];
+	const match = shape.exec(text);
+	const [start, end] = valueIn(match) ?? [0, 0];
 	const value = text.slice(start, end);
 	if (each) {
 		for (const match of value.matchAll(each)) {
@@ -56,7 +57,8 @@ function take(pattern: SecretPattern, text: string, at: number, found: Secret[])
 		}
 	} else if (end > start) {
 		const wholeEnd = Math.max(end, endOf(whole, text, start));
-		if (isSecret(value, text.slice(start, wholeEnd))) found.push({ start, end: wholeEnd, kind });
+		const before = text.slice(match?.index, start);
+		if (isSecret(value, text.slice(start, wholeEnd), before)) found.push({ start, end: wholeEnd, kind });
 	}
 	return end - start > LONG ? end : 0;
 }

@@ -76,7 +76,7 @@ export const namedPatterns: readonly SecretPattern[] = [
 		'password',
 		['pass'],
 		`(?:(?<=_|${passOf})|(?<=["'/&?;-]|^[ \\t]{0,20}|\\b(?:const|let|var|val|string) )${unreported}|(?<=[ \\t])(?=pass=(?!${testName}(?!\\S))))pass`,
-		(pass, whole) => isPassword(pass, whole) && /^[!-~]+$/.test(pass),
+		(pass, whole, before) => isPassword(pass, whole, before) && /^[!-~]+$/.test(pass),
 	),
 	...Object.entries(foreign).map(([literal, words]) => named('password', [literal], words, isPassword)),
 	named('password', ['pw"', "pw'", 'pw\\'], '(?<![A-Za-z0-9])pw', isPassword),

@@ -15,12 +15,19 @@ export interface SecretPattern {
 	readonly whole?: RegExp;
 	/** What in that value is a secret each time, where it may hold several: the first group. */
 	readonly each?: RegExp;
-	/** Whether what was found is a secret, by the value, and by the whole of it if that goes further. */
-	readonly isSecret: (value: string, whole?: string) => boolean;
+	/** Whether what was found is a secret, by the value, by the whole of it if that goes further, and by what stands before. */
+	readonly isSecret: (value: string, whole?: string, before?: string) => boolean;
 }
 
 export const anything = () => true;
 export const isNoPlaceholder = (value: string) => !isPlaceholder(value);
 export const isRandom = (value: string) => !isPlaceholder(value) && looksRandom(value);
+/** No code stands in quotes, or in a variable of the environment. */
+const beforeText = /["'`]$|^[A-Z_]+\d{0,2}=$/;
+const dots = /(?<=\w)\.{3}(?=\w)/;
+
 /** A password is judged as a whole: the part of it before a bracket may be a word. */
-export const isPassword = (value: string, whole = value) => !isPlaceholder(whole) && looksLikePassword(whole);
+export function isPassword(value: string, whole = value, before = ''): boolean {
+	const isText = beforeText.test(before);
+	return !isPlaceholder(isText ? whole.replace(dots, '') : whole) && looksLikePassword(whole, isText);
+}

@@ -13,9 +13,23 @@ function entropy(value: string): number {
 	return bits;
 }
 
-/** A word, also of several parts: `in-progress`, `UserNotFound`, `next_page`, `1.2.3`, a path (base64 begins with `/`, too), a call, an object of Java, a size with its unit. */
+/** A word, also of several parts: `in-progress`, `UserNotFound`, `next_page`, a path (base64 begins with `/`, too), an object of Java, a size with its unit. */
 const wordLike =
-	/^(?:[A-Za-z]+(?:[-_.: ][A-Za-z]+)*|[\d.,:+-]+[A-Za-z%]{0,3}|[A-Za-z_$][\w$]*(?:(?:\.|\?\.|::|->)[A-Za-z_$][\w$]*)+[;,]?|(?:[a-z_]\w*\.)+[A-Z][\w$]*@[0-9a-f]{1,8}|(?:~|\.{1,2})?\/(?![\w+/]{40,}={1,2}$)(?:[\w./@~+:%${}()*?=&#-]*|.*\/[a-z]{0,6}[;,)]{0,4})|[A-Za-z]:\\[\w .\\-]*|[a-z]+:\/\/.*)$/;
+	/^(?:[A-Za-z]+(?:[-_.: ][A-Za-z]+)*|(?:[a-z_]\w*\.)+[A-Z][\w$]*@[0-9a-f]{1,8}|(?:~|\.{1,2})?\/(?![\w+/]{40,}={1,2}$)(?:[\w./@~+:%${}()*?=&#-]*|.*\/[a-z]{0,6}[;,)]{0,4})|[A-Za-z]:\\[\w .\\-]*|[a-z]+:\/\/.*)$/;
+
+/** A size with its unit, `1.2.3`, a property in code. */
+const inCode = /^(?:[\d.,:+-]+[A-Za-z%]{0,3}|[A-Za-z_$][\w$]*(?:(?:\.|\?\.|::|->)[A-Za-z_$][\w$]*)+[;,]?)$/;
+
+/** Letters and numbers by turns, as in no name. */
+const mixed = /\d[A-Za-z]+\d+[A-Za-z]+\d/;
+
+/** The key of a text or a setting. */
+const dotted = /^[a-z_$][A-Za-z_$]*\d?(?:\.[a-z_$][A-Za-z_$]*\d?)+$/;
+
+/** Whether a value is a word, as a text of its own or as it stands in code. */
+function isWord(value: string, isText: boolean): boolean {
+	return wordLike.test(value) || (isText ? dotted.test(value) : inCode.test(value) && !mixed.test(value));
+}
 
 const sentence = /\s\S{1,256}\s\S{1,256}\s/;
 
@@ -25,7 +39,7 @@ const typeName = /^(?:[A-Z]{1,3}[a-z]{2,20}\d{0,2}){2,8}$/;
 /** Whether a value that follows a word such as `token` is made up by chance: long, mixed, no word. */
 export function looksRandom(value: string): boolean {
 	if (value.length < 8 || !/\d/.test(value) || !/[A-Za-z]/.test(value)) return false;
-	return !wordLike.test(value) && !typeName.test(value) && !sentence.test(value) && entropy(value) >= 2.5;
+	return !isWord(value, false) && !typeName.test(value) && !sentence.test(value) && entropy(value) >= 2.5;
 }
 
 /**
@@ -40,8 +54,8 @@ export function isName(value: string): boolean {
 	return name.test(value.slice(0, MEASURED));
 }
 
-/** Whether a value that follows a word such as `password` may be one: shorter and plainer than a random one. */
-export function looksLikePassword(value: string): boolean {
-	if (value.length < 6 || value.length > MEASURED || wordLike.test(value) || sentence.test(value)) return false;
+/** Whether a value that follows a word such as `password` may be one: shorter and plainer than a random one. A text is no code. */
+export function looksLikePassword(value: string, isText = false): boolean {
+	if (value.length < 6 || value.length > MEASURED || isWord(value, isText) || sentence.test(value)) return false;
 	return /[A-Za-z]/.test(value) && /[\d!@#$%^&*?~+=]/.test(value) && entropy(value) >= 2;
 }

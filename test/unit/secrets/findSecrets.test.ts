@@ -93,6 +93,14 @@ describe('a secret', () => {
 		['a key with colons', 'REDIS_KEY=', 'x7Kq:2v9Z:t4mB3w', '\n'],
 		['a token with an at sign', 'token=', 'a7.K@1x2y3z', '\n'],
 		['a password from an asterisk on', 'password: ', '*Default1', '\n'],
+		['a token in parts', 'DISCORD_TOKEN=', 'MTk4NjIyNDgzNDcx.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq', '\n'],
+		['a token with a short beginning', 'VAULT_TOKEN=', 'hvs.xj4cuewowBGit65rheNoceI7', '\n'],
+		['a key in two parts', 'api_key=', 'k1a2b3c4d5.e6f7g8h9', '\n'],
+		['a variable that is two words', 'DB_PASSWORD=', 'Welcome.To2024', '\n'],
+		['a variable with a dot', 'DB_PASSWORD=', 'Qx7.Zk9w', '\n'],
+		['a variable with a size', 'DB_PASSWORD=', '12345678a', '\n'],
+		['a variable with dots', 'APP_PASSWORD=', 'Xy9...kLm2', '\n'],
+		['quotes, two words', 'db_password = "', 'Welcome.To2024', '"\n'],
 		['a key with slashes', 'STORAGE_KEY=', 'wJalrXUt/K7MDENG/bPxRfi1', '\n'],
 	])('in %s is found whole', async (_, before, value, after) => {
 		expect((await found(before + value + after)).map(([, secret]) => secret)).toEqual([value]);
@@ -162,6 +170,9 @@ describe('no secret', () => {
 			'$6$ and $1$2$3 cost $2b$12$short s/$5$x/$y$z/ {SHA} of $argon2id$v=19$ pbkdf2_sha256 {SSHA}',
 		],
 		['the name of a license', 'LICENSE_KEY=MIT-2024-1\nLICENSE_KEY=Apache-2.0'],
+		['a path of code', 'password = users.pass12\nPASSWORD = app.Pass12\ntoken=data.x1y2.z'],
+		['the name of a text', '"password": "errors.tooShort.min8"\nPASSWORD=app.db.pass1'],
+		['cut in the middle', 'password: abc1...xyz9\nTOKEN=ab12...yz89'],
 		['a path of words', 'S3_KEY=path/to/x1\nBUCKET_KEY=uploads/2026/photo12.png'],
 		[
 			'an id of nothing',
