@@ -56,7 +56,7 @@ function valuesOf(text: string, found: readonly Secret[]): Values {
 	const lengths = new Map<string, Set<number>>();
 	for (const { start, end, kind } of found) {
 		const value = text.slice(start, end);
-		if (kinds.has(value) || (!looksRandom(value) && !looksLikePassword(value))) continue;
+		if (kinds.has(value) || (!looksRandom(value) && !looksLikePassword(value, true))) continue;
 		kinds.set(value, kind);
 		const tail = value.slice(-TAIL);
 		lengths.set(tail, (lengths.get(tail) ?? new Set()).add(value.length));

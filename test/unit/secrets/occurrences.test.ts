@@ -24,6 +24,11 @@ describe('occurrences', () => {
 		);
 	});
 
+	it.each(['Welcome.To2024', '12345678a'])('are places of a value that looks like code, too: %s', (value) => {
+		const found = [{ start: 0, end: value.length, kind: 'password' }];
+		expect(occurrences(`${value} x ${value}`, found).length).toBe(2);
+	});
+
 	it('are looked for with as much work as the text is long, whatever it is made of', () => {
 		const period = 'abcd12';
 		const value = (i: number) => `${period.repeat(600)}abcd1${String.fromCharCode(0x100 + i)}${period}`;
