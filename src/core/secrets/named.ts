@@ -34,8 +34,9 @@ function named(
 const passOf = '(?:db|sql|smtp|imap|mail|ftp|ssh|sudo|root|admin|user|store|key|trust|cert|proxy|ldap|wifi|my)';
 
 /** The name of a test or of its file: of several words with numbers in them, or of one. */
-const words = '[a-z+]{0,60}(?:\\d{1,20}[a-z+]{0,60})';
-const testName = `(?:${words}{0,2}(?:[-_./:\\\\]{1,2}${words}{0,2}){1,20}|(?<=(?-i:PASS)[ \\t:|]{1,20})${words}?)(?:[[(][^\\n\\r]{1,100})?`;
+const word = '[a-z+]{0,60}(?:\\d{1,20}(?:[a-z+]{1,60}(?:\\d{1,20}[a-z+]{0,60})?)?)?';
+const oneWord = '[a-z+]{0,60}(?:\\d{1,20}[a-z+]{0,60})?';
+const testName = `(?:${word}(?:[-_./:\\\\]${word}){1,40}|(?<=(?-i:PASS)[ \\t:|]{1,20})${oneWord})(?:[[(][^\\n\\r]{1,100})?`;
 
 /** No report of a test: `PASS: parser2`, `pass: test_login_2`. */
 const unreported = `(?!pass[ \\t]{0,8}[:|][ \\t]{1,8}${testName}:?(?![^\\s"'\`]))`;

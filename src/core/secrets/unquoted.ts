@@ -48,7 +48,7 @@ const markup =
 	'<(?:/|!--|[a-z][\\w:-]{0,60}(?:/?>|[ \\t]))|\\]\\]>|&(?:quot|apos|nbsp|#0?3[49]|#x2[27]|lt;/[\\w:-]{1,60}&gt);';
 
 /** A word as it seldom stands in a password: of letters of one case, or of several such words. */
-const words = `(?:(?-i:[A-Z]{3,20})|(?-i:[A-Z][a-z]{2,20})|(?-i:[a-z]{3,20})|ok|cd|ls|rm)(?:(?-i:[A-Z][a-z]{1,20})|[-_.]\\w{2,20}){0,6}`;
+const words = `(?:(?-i:[A-Z]{3,20})|(?-i:[A-Z][a-z]{2,20})|(?-i:[a-z]{3,20})|ok|cd|ls|rm)(?:(?-i:[A-Z][a-z]{1,20})|[-_.](?-i:[a-z\\d]{2,20})|[-_.](?-i:[A-Z]{2,20})){0,6}`;
 
 /** The next field of a row, or the next command: a word, a number, something in quotes, a path. */
 const nextField = `(?:[,;|]|&&|\\|\\|)(?:(?:${words}|\\d{3,12}|\\.{0,2}/[\\w./-]{2,60})(?=[\\s"'\\\\,;|]|$)|"[^"\\n\\r]{0,60}")`;

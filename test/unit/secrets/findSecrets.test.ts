@@ -314,6 +314,10 @@ describe('the search', () => {
 		['entries of a secret', (n: number) => 'kind: Secret\ndata:\n  a: YWJjZA==\n'.repeat(n / 8)],
 		['data of objects', (n: number) => '"data": {"a": "YWJjZA=="}, "kind": '.repeat(n / 4)],
 		['parameters of headers', (n: number) => 'Authorization: Digest a="b", '.repeat(n / 2)],
+		['names of tests', (n: number) => `PASS: ${'1111-'.repeat(20)}${'-'.repeat(40)}!\n`.repeat(n / 20)],
+		['fields', (n: number) => `password=a1,${'Ab_aa-aa.AA'.repeat(20)}! `.repeat(n / 20)],
+		['options in lists of YAML', (n: number) => '- --password\n'.repeat(n)],
+		['lists behind names', (n: number) => '"password": {"value": ["token": ['.repeat(n / 4)],
 		['echoes', (n: number) => 'echo abc1 | '.repeat(n)],
 		['quotes', (n: number) => `token="${'\\"'.repeat(n)}`],
 	])('takes about twice as long for twice as many %s', async (_, make) => {
