@@ -38,7 +38,10 @@ export function groupRecords(input: ReduceInput, records: readonly BuildRecord[]
 	return groupOf.map((group, number) => (group && isWorth(group, records[number] as BuildRecord) ? group : undefined));
 }
 
-/** Lines that say in which folder files are stand for themselves if a diagnostic below stays, since its path is seen from there. */
+/**
+ * Lines that say in which folder files are, or which task found what is wrong, stand for themselves if a diagnostic
+ * below stays: its path is seen from there.
+ */
 function keepFolders(records: readonly BuildRecord[], groupOf: (Group | undefined)[]): void {
 	if (!records.some(({ isFolder }) => isFolder)) return;
 	let folder = -1;

@@ -58,6 +58,8 @@ const entering = /^\S{0,40}make(?:\[\d+\])?: Entering directory (.+)/;
 const task = /^(?:TASK|RUNNING HANDLER) \[/;
 /** What Gradle writes above all that a task prints. */
 const gradleTask = /^> Task :[\w:.-]+$/;
+/** What it writes when it is done with them. */
+const behindTasks = 'FAILURE: ';
 /** What go writes above the diagnostics of a package. */
 const goPackage = /^# \[?[\w.~-]{1,100}(?:\/[\w.@~+-]{1,100}){0,20}(?: \[[\w./@~+-]{1,200}\])?\]?$/;
 /** Source that a compiler would change, and what stands left of source. */
@@ -188,7 +190,10 @@ class Reading {
 		this.lastTemplate = 0;
 		if (isFailedTarget(now.bare)) this.scope = undefined;
 		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}${this.package}`;
-		this.add('diagnostic', line, this.templateOf(line, now, above), { file: this.file });
+		this.add('diagnostic', line, this.templateOf(line, now, above), {
+			file: this.file,
+			isFolder: now.bare.startsWith(behindTasks),
+		});
 		return line + 1;
 	}
 

@@ -261,7 +261,7 @@ describe('the output of Gradle', () => {
 	it('keeps above what stays the task that it belongs to', () => {
 		const idle = (name: string) => many(4, (i) => `> Task :${name}:step${i} UP-TO-DATE\n> Task :${name}:run${i}\n`);
 		const visible = visibleOf(
-			`${idle('api')}> Task :api:compileJava\nsrc/Cart.java:4: warning: [removal] old() is gone\n${idle('web')}> Task :web:compileJava\nsrc/Page.java:9: error: cannot find symbol\n${idle('cli')}BUILD FAILED in 3s\n`,
+			`${idle('api')}> Task :api:compileJava\nsrc/Cart.java:4: warning: [removal] old() is gone\n${idle('web')}> Task :web:compileJava\nsrc/Page.java:9: error: cannot find symbol\n${idle('cli')}\nFAILURE: Build failed with an exception.\n\nBUILD FAILED in 3s\n`,
 		);
 		expect(visible).toContain('> Task :api:compileJava\nsrc/Cart.java:4: warning');
 		expect(visible).toContain('> Task :web:compileJava\nsrc/Page.java:9: error');
