@@ -53,6 +53,8 @@ function isWithin(value: string, least: number, most: number): boolean {
 export function isFailingWord(text: string, start: number, end: number): boolean {
 	return (
 		end - start < 16 &&
-		/^"(?:fail(?:ed|ure|ing)?|errors?|fatal|timeout|crashed|rejected|denied)"$/i.test(text.slice(start, end))
+		/^"(?:fail(?:ed|ure|ing)?|errors?|fatal|timeout|crashed|rejected|denied|killed|oomkilled|segfault|aborted|refused|expired|revoked|declined|unreachable)"$/i.test(
+			text.slice(start, end),
+		)
 	);
 }

@@ -2,7 +2,7 @@ import { forEachElement } from './elements.ts';
 import { array, type JsonTree, run, string, word } from './jsonTree.ts';
 import { LINES, NovelMessages } from './novelMessages.ts';
 import { keyHash, lettersHash, roles } from './roles.ts';
-import { isSentence, Sentences } from './sentences.ts';
+import { Sentences } from './sentences.ts';
 import { quote } from './tokens.ts';
 
 /** Keys that say in which line of some code something was found. */
@@ -62,9 +62,9 @@ export class ItemMessages {
 
 	/** Only in lists: what stands under names, such as parts of a schema, is explained rather than told. */
 	private addSentence(item: number, node: number): void {
-		const span = [(this.tree.start[node] as number) + 1, (this.tree.end[node] as number) - 1] as const;
-		if (!isSentence(this.text, ...span)) return;
-		this.sentences.add(item, keyHash(this.text, this.tree.key[node] as number), ...span);
+		const { key, start, end } = this.tree;
+		const hash = keyHash(this.text, key[node] as number);
+		this.sentences.add(item, hash, (start[node] as number) + 1, (end[node] as number) - 1);
 	}
 
 	/** Takes note of the first strings of a row of a table: of the time and the line that Loki gives, of Azure's columns. */

@@ -9,7 +9,7 @@ import { type JsonNotices, noticeCost } from './notices.ts';
 import { LINES, NovelMessages } from './novelMessages.ts';
 import { Rarities } from './rarities.ts';
 import { exactHash, roles } from './roles.ts';
-import { isSentence, Sentences } from './sentences.ts';
+import { Sentences } from './sentences.ts';
 import { quote } from './tokens.ts';
 
 /** Strings that decide or identify may be this many times longer than others before they are cut. */
@@ -89,8 +89,7 @@ export class PlainValues {
 		const { text } = this.work;
 		const sentences = new Sentences(text);
 		forEachElement(text, from, to, (start, end) => {
-			if (text.charCodeAt(start) === quote && isSentence(text, start + 1, end - 1))
-				sentences.add(start, 0, start + 1, end - 1);
+			if (text.charCodeAt(start) === quote) sentences.add(start, 0, start + 1, end - 1);
 		});
 		return sentences.items();
 	}

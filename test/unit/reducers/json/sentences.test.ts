@@ -41,6 +41,45 @@ describe('a sentence that tells of a failure stays', () => {
 	});
 });
 
+describe.each([
+	['objects', (text: string, id: number): unknown => ({ id, text })],
+	['a bare list', (text: string): unknown => text],
+])('in %s', (_, item) => {
+	const visibleOf = (texts: readonly string[]) => reduced(texts.map(item)).visible;
+
+	it.each(['Segmentation fault', 'Permission denied', 'Disk full', 'Access denied', 'Killed', 'OOMKilled'])(
+		'a short failure stays: %s',
+		(fault) => {
+			expect(visibleOf(list(200, (i) => (i === 90 ? fault : `Step ${i} done`)))).toContain(`"${fault}"`);
+		},
+	);
+
+	it.each([
+		'Access of the team was revoked at noon',
+		'The host is unreachable since noon',
+		'Segfault in the codec',
+		'The payment was declined by the bank',
+		'The lock could not be acquired',
+		"The lock couldn't be acquired",
+		'Checksum mismatch on the chunk',
+		'The certificate has expired today',
+		'The replica is lagging behind',
+		'Connection reset by the peer',
+		'The disk is read-only now',
+		'OOM in the worker',
+	])('a failure stays among prose: %s', (fault) => {
+		expect(visibleOf(list(90, (i) => (i === 77 ? fault : harmless(i))))).toContain(fault);
+	});
+
+	it('one form more hides no other', () => {
+		const rare = ['Tenant was charged twice', 'Voucher was redeemed at the till', 'Ledger was opened by hand'];
+		for (let forms = 1; forms <= 12; forms++) {
+			const texts = list(200, (i) => rare[(i - 50) / 50] ?? `Step ${'a'.repeat((i % forms) + 1)} has run`);
+			for (const told of rare) expect(visibleOf(texts)).toContain(told);
+		}
+	});
+});
+
 test('a sentence stays whose form hardly any other has, if there are few forms', () => {
 	const items = list(80, (i) => ({
 		id: i,
