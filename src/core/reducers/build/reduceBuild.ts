@@ -92,9 +92,10 @@ class BuildPlanner {
 
 	/** How far the work had come in the last of lines that show it, or the hosts that they are about. */
 	private until({ members }: Group): Part[] {
-		const { start, isNoise, isNamed } = this.records[members.at(-1) as number] as BuildRecord;
-		if (isNamed) return namedHosts(this.input, this.records, members);
-		return isNoise ? lastState(this.input, start) : [];
+		const first = this.records[members[0] as number] as BuildRecord;
+		const last = this.records[members.at(-1) as number] as BuildRecord;
+		if (last.isNamed) return namedHosts(this.input, this.records, members);
+		return last.isNoise ? lastState(this.input, first.start, last.start) : [];
 	}
 }
 

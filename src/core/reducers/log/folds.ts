@@ -3,6 +3,7 @@ import { isSameText } from '../sameText.ts';
 import { Slowest } from '../slowest.ts';
 import { type LogLines, RARE } from './logLines.ts';
 import type { Records } from './records.ts';
+import { isEarlier } from './stamps.ts';
 
 /**
  * Which records stand for which. Of each shape all records are one fold, and its first one is the head; but the slowest
@@ -12,14 +13,18 @@ export class Folds {
 	private readonly shape: Int32Array;
 	private readonly head: Int32Array;
 	private readonly last: Int32Array;
+	/** Per shape the member with the latest time. */
+	private readonly latest: Int32Array;
 	/** Per record: 1 if it stands for itself alone. */
 	private readonly alone: Uint8Array;
 
-	constructor(records: Records, log: LogLines) {
+	constructor(text: string, { starts }: Lines, records: Records, log: LogLines) {
 		const { shape, shapes } = records;
+		const startOf = (record: number) => starts[records.start[record] as number] as number;
 		this.shape = shape;
 		this.head = new Int32Array(shapes).fill(-1);
 		this.last = new Int32Array(shapes).fill(-1);
+		this.latest = new Int32Array(shapes);
 		this.alone = new Uint8Array(shape.length);
 		slowest(records, log).forEach((record) => {
 			this.alone[record] = 1;
@@ -31,6 +36,7 @@ export class Folds {
 			if (this.alone[record] === 1) continue;
 			if (isFirst) this.head[of] = record;
 			this.last[of] = record;
+			if (isFirst || !isEarlier(text, startOf(record), startOf(this.latest[of] as number))) this.latest[of] = record;
 		}
 	}
 
@@ -40,9 +46,9 @@ export class Folds {
 		return this.alone[record] === 1 || this.head[of] === this.last[of] ? -1 : (this.head[of] as number);
 	}
 
-	/** The last member of a fold, by its head. */
-	lastOf(head: number): number {
-		return this.last[this.shape[head] as number] as number;
+	/** The member of a fold with the latest time, by its head; the last one where times do not tell. */
+	latestOf(head: number): number {
+		return this.latest[this.shape[head] as number] as number;
 	}
 }
 

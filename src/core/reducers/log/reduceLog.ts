@@ -25,7 +25,7 @@ export const reduceLog: Reducer = (input) => {
 	if (isRecordStream(input.text, input.lines)) return reduceRecords(input);
 	const log = readLogLines(input.text, input.lines, input.keep);
 	const records = recordsOf(input.text, input.lines, log);
-	const folds = new Folds(records, log);
+	const folds = new Folds(input.text, input.lines, records, log);
 	return new LogPlanner(input, log, records, folds).plan();
 };
 
@@ -116,7 +116,7 @@ class LogPlanner {
 	private until(line: number, head: number): Part[] {
 		const { text, lines } = this.input;
 		const spanOf = (of: number) => [lines.starts[of] as number, contentEnd(text, lines, of)] as const;
-		return untilParts(text, spanOf(line), spanOf(this.records.start[this.folds.lastOf(head)] as number));
+		return untilParts(text, spanOf(line), spanOf(this.records.start[this.folds.latestOf(head)] as number));
 	}
 
 	/** Opens the omission of a fold. */

@@ -6,7 +6,7 @@ const STAMP =
 	/(\d{4}[-/.]\d\d[-/.]\d\d[T ]+|\d\d?[-/][A-Z][a-z]{2}[-/]\d{4}[: ]|[A-Z][a-z]{2} [ \d]\d |\d\d[-/]\d\d[-/]?(?:\d\d)? )?(\d\d?:\d\d:\d\d)|(?<=^\[ *)\d+\.\d{3,9}(?=\])|(?<=^\[? *|"(?:ts|time|timestamp|@timestamp)": ?)\d{9,13}/;
 
 /**
- * ` until 10:04:05`: the timestamp of the last member, copied; with its date if the head's is another one. Takes the
+ * ` until 10:04:05`: the timestamp of the latest member, copied; with its date if the head's is another one. Takes the
  * spans of both lines (UTF-16 offsets). Nothing if the last line has no timestamp or the head's own.
  */
 export function untilParts(text: string, head: readonly [number, number], last: readonly [number, number]): Part[] {
@@ -16,4 +16,26 @@ export function untilParts(text: string, head: readonly [number, number], last: 
 	const sameDay = from[1] === to[1];
 	const start = last[0] + to.index + (sameDay ? (to[1]?.length ?? 0) : 0);
 	return [wording(' until '), copy(start, last[0] + to.index + to[0].length)];
+}
+
+/** UTF-16 units of a date and a clock: `2026-03-01T10:00:00`. */
+const WIDTH = 19;
+const DASH = 45;
+const SLASH = 47;
+const ZERO = 48;
+const NINE = 57;
+
+/**
+ * Whether the line that starts at one offset bears an earlier time than the one at another, as logs that were merged do.
+ * Only times that begin with the year are compared: these are in the order of their characters.
+ */
+export function isEarlier(text: string, one: number, other: number): boolean {
+	const dash = text.charCodeAt(one + 4);
+	if ((dash !== DASH && dash !== SLASH) || text.charCodeAt(other + 4) !== dash) return false;
+	for (let i = 0; i < WIDTH; i++) {
+		const code = text.charCodeAt(one + i);
+		const difference = code - text.charCodeAt(other + i);
+		if (difference !== 0) return difference < 0 && code >= ZERO && code <= NINE;
+	}
+	return false;
 }

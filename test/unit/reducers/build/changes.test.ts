@@ -76,6 +76,11 @@ describe('what was changed', () => {
 		);
 	});
 
+	it('is counted alone where the last state is the first one', () => {
+		const waiting = many(20, (i) => `aws_subnet.a[${i}]: Still creating... [10s elapsed]`);
+		expect(visibleOf(waiting)).toContain('aws_subnet.a[1]: Still creating... [10s elapsed] ×20\n');
+	});
+
 	it('stays when kubectl applies, what did not change is counted', () => {
 		const applied = many(12, (i) => `deployment.apps/part-${i} unchanged`);
 		const changed = many(12, (i) => `service/part-${i} configured\ningress.networking.k8s.io/part-${i} unchanged`);

@@ -123,3 +123,25 @@ function isShown(shown: Int32Array, start: number, end: number): boolean {
 		if ((shown[i] as number) <= start && (shown[i + 1] as number) >= end) return true;
 	return false;
 }
+
+describe('up to when a line stands for others', () => {
+	const untilOf = (times: readonly string[]) =>
+		/×.*/.exec(
+			reducing(reduceLog, times.map((time, i) => `${time} WARN queue depth ${i} high\n`).join('')).visible,
+		)?.[0];
+	const hour = (day: string, of: number) => Array.from({ length: 30 }, (_, i) => `2026-01-${day}T${of}:${10 + i}:00Z`);
+
+	test('is the latest time where logs were merged', () => {
+		expect(untilOf([...hour('05', 12), ...hour('05', 10)])).toBe('×60 until 12:39:00');
+		expect(untilOf([...hour('05', 12), ...hour('06', 10), ...hour('05', 11)])).toBe('×90 until 2026-01-06T10:39:00');
+	});
+
+	test('is not told if the first line is the latest', () => {
+		expect(untilOf(hour('05', 12).reverse())).toBe('×30');
+	});
+
+	test('is the last one where times do not tell', () => {
+		const clocks = ['23:58:00', '23:59:00', '00:01:00', '00:02:00'].flatMap((time) => Array(9).fill(time));
+		expect(untilOf(clocks)).toBe('×36 until 00:02:00');
+	});
+});
