@@ -1,6 +1,7 @@
 import { HashIndex } from '../log/hashIndex.ts';
 import { isSameText } from '../sameText.ts';
 import { fieldRoleOf, fieldRoles, fieldRolesWith } from './fieldRoles.ts';
+import { targetKeyOf, targetKeys } from './targetKeys.ts';
 
 /** Numbers the paths of fields in records: `req`, `req.method`. The number of no path, the record itself, is -1. */
 export class FieldPaths {
@@ -11,6 +12,8 @@ export class FieldPaths {
 	private readonly ends: number[] = [];
 	/** Role of each path's last key. */
 	readonly roles: number[] = [];
+	/** What that key says about a host that was to be reached. */
+	readonly targets: number[] = [];
 	private parent = -1;
 	private start = 0;
 	private end = 0;
@@ -37,6 +40,7 @@ export class FieldPaths {
 		this.starts.push(start);
 		this.ends.push(end);
 		this.roles.push(fieldRoleOf(this.text, start, end, this.roles[parent] ?? fieldRoles.none, this.known));
+		this.targets.push(targetKeyOf(this.text, start, end, this.targets[parent] ?? targetKeys.none));
 		return this.index.add(hash);
 	}
 

@@ -31,8 +31,8 @@ export class TemplateLog {
 		private readonly text: string,
 		private readonly log: Readable,
 	) {
-		const { roles } = log.paths;
-		this.templates = new Templates(text, roles);
+		const { roles, targets } = log.paths;
+		this.templates = new Templates(text, roles, targets);
 		this.novel = new NovelValues(text, roles);
 		this.rare = new RareValues(text);
 		this.slow = new SlowRecords(text, roles);

@@ -9,11 +9,16 @@ import { fieldRoles } from './fieldRoles.ts';
 import { hashOfShape, spread } from './hashes.ts';
 import { NamesInMessages } from './namesInMessages.ts';
 import { isNothing } from './severity.ts';
+import { targetKeys } from './targetKeys.ts';
 
 /** A longer message (UTF-16 units) is compared by its hash. */
 const LONGEST = 1 << 14;
 /** A longer value of a deciding field is a sentence. */
 const CODE = 24;
+/** The port of a client; systems give them from 32768 on, and services hardly any from there. */
+const clientPort = /(?:^|:)(?:3[3-9]|[4-6]\d)\d{3}"?$/;
+/** A longer value (UTF-16 units) is no host. */
+const HOST = 260;
 
 /**
  * Numbers the templates of records. Records of one template have the same fields, level, status and kind of error, and
@@ -25,6 +30,10 @@ export class Templates {
 	private readonly forms = new Forms();
 	/** Messages that differ in what was not reached. */
 	private readonly variants = new Variants();
+	/** Records that differ in a field that names it, by hashes. */
+	private readonly targeted = new Variants();
+	private readonly known = new Set<number>();
+	private reaches = false;
 	private readonly masker = new Masker();
 	/** Reads messages only, so that their variable parts stay known. */
 	private readonly messageMasker = new Masker();
@@ -38,6 +47,7 @@ export class Templates {
 	constructor(
 		private readonly text: string,
 		private readonly roles: readonly number[],
+		private readonly targets: readonly number[],
 	) {}
 
 	/** Variable parts of the message of the record read last. */
@@ -52,6 +62,7 @@ export class Templates {
 		this.other = failed ? 1 : 2;
 		this.message = -1;
 		this.share = 0;
+		this.reaches = false;
 		this.mix(-1, hashOfShape(this.text, lineStart, start));
 		for (let field = 0; field < fields.size; field++) {
 			const path = fields.path[field] as number;
@@ -63,7 +74,29 @@ export class Templates {
 				this.share = share;
 			}
 		}
+		if (failed) this.mixTarget(fields);
 		return this.numbered();
+	}
+
+	/** Tells records apart that name in fields what was not reached. */
+	private mixTarget(fields: FieldColumns): void {
+		let target = 0;
+		for (let field = 0; field < fields.size; field++)
+			if (this.isTarget(fields, field)) target += fields.hash[field] as number;
+		if (target === 0) return;
+		const own = (this.hash + spread(target | 0)) | 0;
+		if (!this.known.has(own)) this.targeted.add(own, this.hash);
+		this.known.add(own);
+		this.hash = this.targeted.formOf(own);
+	}
+
+	private isTarget(fields: FieldColumns, field: number): boolean {
+		const key = this.targets[fields.path[field] as number];
+		if (key === targetKeys.none || (key === targetKeys.reached && !this.reaches)) return false;
+		const start = fields.start[field] as number;
+		const end = fields.end[field] as number;
+		const isPlain = fields.kind[field] === kinds.string || fields.kind[field] === kinds.word;
+		return isPlain && end - start < HOST && !clientPort.test(this.text.slice(start, end));
 	}
 
 	/** Reads the variable parts of a record's message once more. */
@@ -114,6 +147,7 @@ export class Templates {
 		masker.mask(this.text, start, end, mode);
 		const form = this.forms.idOf(masker.form.codes, masker.form.length);
 		if (mode === ROUTINE || !masker.reaches) return form;
+		this.reaches = true;
 		masker.mask(this.text, start, end, TARGETS);
 		const known = this.forms.size;
 		const variant = this.forms.idOf(masker.form.codes, masker.form.length);

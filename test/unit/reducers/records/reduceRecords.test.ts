@@ -31,6 +31,22 @@ describe('what was not reached', () => {
 		expect(lines.map(({ msg }) => msg)).toEqual(targets.map(refused));
 	});
 
+	test.each([
+		['an address', (i: number) => ({ addr: `10.0.0.${i % 5}:5432` }), 'connect failed'],
+		['a host and its port', (i: number) => ({ host: `db-${i % 5}.internal`, port: 5432 }), 'connect failed'],
+		['a port', (i: number) => ({ host: 'db.internal', port: 5430 + (i % 5) }), 'connect failed'],
+		['a peer', (i: number) => ({ peer: { name: `kafka-${i % 5}`, rack: `r${i}` } }), 'upstream gone'],
+	])('tells records apart by a field: %s', (_, fields, msg) => {
+		expect(shown(times(80, (i) => bunyan(i, { level: 50, ...fields(i) }, msg)))).toHaveLength(5);
+	});
+
+	test.each([
+		['of a client', (i: number) => ({ addr: `10.0.0.1:${40_000 + i}` }), 'connect failed'],
+		['of who asked', (i: number) => ({ addr: `203.0.113.${i}` }), 'bad password'],
+	])('is no address %s', (_, fields, msg) => {
+		expect(shown(times(80, (i) => bunyan(i, { level: 50, ...fields(i) }, msg)))).toHaveLength(1);
+	});
+
 	test('of very many targets the first ones stay, and one for all others', () => {
 		const lines = shown(times(200, (i) => bunyan(i, { level: 50 }, refused(`10.0.${i}.5:443`))));
 		expect(lines.map(({ msg }) => msg)).toEqual(times(33, (i) => refused(`10.0.${i}.5:443`)));
