@@ -40,11 +40,7 @@ describe('a log with secrets in it', () => {
 		const secret = inspector.frame.getByRole('treeitem').filter({ hasText: 'ctx_' }).filter({ hasText: 'aws-key' });
 		await secret.click();
 		await pane.getByText('This is a secret (aws-key). It is shown only when you ask.').waitFor();
-		await workbench().palette.run('View: Toggle Primary Side Bar Visibility');
-		await workbench().resize({ width: 1600, height: 900 });
-		await workbench().screenshot('secret');
-		await workbench().palette.run('View: Toggle Primary Side Bar Visibility');
-		await workbench().resize({ width: 1920, height: 1080 });
+		await workbench().screenshotWithoutSideBar('secret', { width: 1600, height: 900 });
 
 		await pane.getByRole('button', { name: 'Show secret' }).click();
 		await dialog.answer('This marker stands for a secret (aws-key).', 'Cancel');

@@ -23,6 +23,8 @@ const margin = 48;
 /** A command that is always in the palette. */
 const command = 'Nolife: Reduce Clipboard';
 
+const sideBar = 'View: Toggle Primary Side Bar Visibility';
+
 /** Width and height of the window in CSS pixels. */
 export interface WindowSize {
 	readonly width: number;
@@ -137,6 +139,20 @@ export class Workbench {
 			animations: 'disabled',
 			...(box ? { clip: around(box) } : {}),
 		});
+	}
+
+	/**
+	 * Saves the window in a size of its own, and without its side bar. Only then is that hidden: a reload soon after may
+	 * find it still so.
+	 */
+	async screenshotWithoutSideBar(name: string, size: WindowSize): Promise<void> {
+		const before = this.page.viewportSize();
+		if (!inject('takePictures') || !before) return;
+		await this.palette.run(sideBar);
+		await this.resize(size);
+		await this.screenshot(name);
+		await this.palette.run(sideBar);
+		await this.resize(before);
 	}
 
 	/** Takes the mouse off everything, and waits until what it had brought up has gone. */
