@@ -39,12 +39,15 @@ try {
 async function activations(product) {
 	const server = await startProductServer('nolife-tokens.vsix', product);
 	const figures = [];
-	for (let round = 1; round <= rounds; round++) {
-		const figure = await activationIn(server, await browser.newContext({ viewport: tall }));
-		figures.push(figure);
-		console.log(`${product.alone ? 'alone' : `beside ${figure.others.length} others`}, ${round}: ${figure.ours} ms`);
+	try {
+		for (let round = 1; round <= rounds; round++) {
+			const figure = await activationIn(server, await browser.newContext({ viewport: tall }));
+			figures.push(figure);
+			console.log(`${product.alone ? 'alone' : `beside ${figure.others.length} others`}, ${round}: ${figure.ours} ms`);
+		}
+	} finally {
+		await server.stop();
 	}
-	await server.stop();
 	return figures;
 }
 

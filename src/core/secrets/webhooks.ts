@@ -8,7 +8,7 @@ const addresses: readonly (readonly [host: string, literal: string, rest: string
 	['hooks\\.slack\\.com', '/triggers/', '([\\w/]{20,200})'],
 	['hooks\\.zapier\\.com', '/hooks/catch/', '\\d{1,12}/(\\w{5,40})'],
 	['maker\\.ifttt\\.com/trigger/[^\\s/]{1,80}/with', '/key/', '([\\w-]{20,60})'],
-	['open\\.(?:feishu|larksuite)\\.c[nom]{1,2}/open-apis/bot/v2', '/hook/', '([\\w-]{20,60})'],
+	['open\\.(?:feishu|larksuite)\\.c(?:n|om)/open-apis/bot/v2', '/hook/', '([\\w-]{20,60})'],
 	['https?://[^\\s/]{1,100}', '/hooks/', '([a-z0-9]{26})(?![\\w/-])'],
 ];
 

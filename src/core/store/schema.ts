@@ -2,7 +2,7 @@ import type { Files, Ports } from '../ports.ts';
 import { sentence } from '../sentence.ts';
 import { indexPath, runsFolder, sourcesFolder } from './layout.ts';
 import { migrate } from './migrate.ts';
-import { makingRoom, spareFile } from './records/makingRoom.ts';
+import { makingRoom } from './records/makingRoom.ts';
 import { StoreError } from './storeError.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function updateOf(files: Files, ports: Ports): Promise<(() => Promi
 	return async () => {
 		if (version === 'older') await migrate(files, ports);
 		const write = () => files.write(versionPath, [versionFile(storeVersion, ports)]);
-		await makingRoom(write, [spareFile(indexPath, files)]);
+		await makingRoom(write, [() => files.remove(indexPath)]);
 	};
 }
 

@@ -2,6 +2,7 @@ import { type Granularity, linesNotice, markerIf } from '../../edits/notices.ts'
 import { lines as lineTally, type Part, text as wording } from '../../edits/parts.ts';
 import type { PlanBuilder } from '../../edits/plan.ts';
 import { contentEnd, type Lines, lineEnd } from '../../source/lines.ts';
+import { frameShare } from '../frames/share.ts';
 import { isSameText } from '../sameText.ts';
 import { isLibraryFrame } from './frames.ts';
 import { BLANK, ERRORISH, FRAME, KEPT, type LogLines } from './logLines.ts';
@@ -9,9 +10,6 @@ import { BLANK, ERRORISH, FRAME, KEPT, type LogLines } from './logLines.ts';
 /** Fewer lines than this are read faster than the notice of a gap. */
 const LEAST = 4;
 const LEAST_FRAMES = 2;
-/** The user's frames that all visible traces share, and how many of each stretch stay at least. */
-const ALL_FRAMES = 40;
-const LEAST_SHOWN = 2;
 /** Python's frames end, rather than begin, next to the throw. */
 const PYTHON = 'File "';
 const DOT = 46;
@@ -51,7 +49,7 @@ export class InnerGaps {
 		traces: number,
 	) {
 		this.seen = new Int32Array(log.forms).fill(-1);
-		this.share = Math.max(LEAST_SHOWN, Math.floor(ALL_FRAMES / traces));
+		this.share = frameShare(traces);
 	}
 
 	/** Takes note of a record that is not visible: lines [start, end). */

@@ -17,9 +17,8 @@ import { untilParts } from './stamps.ts';
  * Reduces a log. A log is a sequence of records: a line, and the stack trace or dump that belongs to it. Records that
  * differ in variable parts only (timestamps, ids, numbers, addresses; of no fault, a name among very many) fold into the
  * first one, with their count and the time of the last one; so the first of each kind of error and all rare records stay
- * as they are, in order. Of a visible record, library frames, the user's
- * frames far from the throw where there are many traces, lines that stood in the same order before, and repeated
- * long fields of requests leave.
+ * as they are, in order. Of a visible record, library frames, the user's frames far from the throw where there are many
+ * traces, lines that stood in the same order before, and repeated long fields of requests leave.
  */
 export const reduceLog: Reducer = (input) => {
 	if (isRecordStream(input.text, input.lines)) return reduceRecords(input);

@@ -13,6 +13,11 @@ const HOST_LENGTH = 3;
 /** Systems give clients ports from here on. */
 const FIRST_CLIENT_PORT = 32_768;
 
+/** Whether a port is a client's: those are arbitrary. */
+export function isClientPort(port: string): boolean {
+	return Number(port) >= FIRST_CLIENT_PORT;
+}
+
 /** Whether the number at `start` tells which host or service was to be reached; `isPort`: the word before says so. */
 export function isTarget(
 	text: string,
@@ -25,22 +30,22 @@ export function isTarget(
 	if (before === COLON && text.charCodeAt(start - 2) === COLON) return true;
 	const isPlain = end - start === firstLength;
 	if (isPort || (before === COLON && isName(text, start - 2)))
-		return isPlain && firstLength <= PORT_LENGTH && Number(text.slice(start, end)) < FIRST_CLIENT_PORT;
+		return isPlain && firstLength <= PORT_LENGTH && !isClientPort(text.slice(start, end));
 	return (
 		before === DASH && isName(text, start - 2) && firstLength <= HOST_LENGTH && dots === 0 && (isPlain || colons === 1)
 	);
 }
 
-/** Offset behind what decides of the target at [start, end): without its port if that is a client's, which are arbitrary. */
+/** Offset behind what decides of the target at [start, end): without its port if that is a client's. */
 export function serviceEnd(text: string, start: number, end: number): number {
 	const colon = text.lastIndexOf(':', end - 1);
-	return colon > start && Number(text.slice(colon + 1, end)) >= FIRST_CLIENT_PORT ? colon : end;
+	return colon > start && isClientPort(text.slice(colon + 1, end)) ? colon : end;
 }
 
 /** Adds the port of a service behind the address that ends at `end`: it tells which one was not reached. */
 export function addServicePort(text: string, end: number, form: FormBuffer): void {
 	const colon = text.lastIndexOf(':', end - 1);
-	if (Number(text.slice(colon + 1, end)) < FIRST_CLIENT_PORT) form.copy(text, colon, end);
+	if (!isClientPort(text.slice(colon + 1, end))) form.copy(text, colon, end);
 }
 
 function isName(text: string, at: number): boolean {

@@ -2,6 +2,7 @@ import { Forms } from '../log/forms.ts';
 import { HashIndex } from '../log/hashIndex.ts';
 import { Masker } from '../log/masker.ts';
 import { FINE, ROUTINE, TARGETS } from '../log/modes.ts';
+import { isClientPort } from '../log/targets.ts';
 import type { Variables } from '../log/variables.ts';
 import { Variants } from '../log/variants.ts';
 import { type FieldColumns, kinds } from './fieldColumns.ts';
@@ -15,8 +16,8 @@ import { targetKeys } from './targetKeys.ts';
 const LONGEST = 1 << 14;
 /** A longer value of a deciding field is a sentence. */
 const CODE = 24;
-/** The port of a client; systems give them from 32768 on, and services hardly any from there. */
-const clientPort = /(?:^|:)(?:3[3-9]|[4-6]\d)\d{3}"?$/;
+/** The port that ends a value. */
+const port = /(?:^|:)(\d{1,5})"?$/;
 /** A longer value (UTF-16 units) is no host. */
 const HOST = 260;
 
@@ -96,7 +97,7 @@ export class Templates {
 		const start = fields.start[field] as number;
 		const end = fields.end[field] as number;
 		const isPlain = fields.kind[field] === kinds.string || fields.kind[field] === kinds.word;
-		return isPlain && end - start < HOST && !clientPort.test(this.text.slice(start, end));
+		return isPlain && end - start < HOST && !isClientPort(port.exec(this.text.slice(start, end))?.[1] ?? '');
 	}
 
 	/** Reads the variable parts of a record's message once more. */

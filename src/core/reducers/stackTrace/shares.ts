@@ -1,11 +1,9 @@
 import { lineEnd } from '../../source/lines.ts';
+import { ALL_FRAMES, frameShare } from '../frames/share.ts';
 import type { ReduceInput } from '../reducer.ts';
 import type { Block } from './blocks.ts';
 
-/** The user's frames that all traces of a source share. */
-const ALL = 40;
-/** So many stay at least of each trace, and of the first one and the last one, which are read first. */
-const LEAST = 2;
+/** So many stay at least of the first trace and the last one, which are read first. */
 const LEAST_AT_ENDS = 3;
 /** What tells that a thread crashed, or that it holds or waits for a lock: its frames are what is looked for. */
 const urgent =
@@ -20,11 +18,11 @@ export function sharesOf(
 	{ text, lines }: Pick<ReduceInput, 'text' | 'lines'>,
 	traces: readonly Block[],
 ): (line: number) => number {
-	const share = Math.floor(ALL / traces.length);
-	const shares = new Uint8Array(lines.starts.length).fill(Math.max(share, LEAST));
+	const share = frameShare(traces.length);
+	const shares = new Uint8Array(lines.starts.length).fill(share);
 	for (const [i, { start, end }] of traces.entries()) {
 		const isAtEnd = i === 0 || i === traces.length - 1;
-		if (urgent.test(text.slice(lines.starts[start], lineEnd(lines, end - 1)))) shares.fill(ALL, start, end);
+		if (urgent.test(text.slice(lines.starts[start], lineEnd(lines, end - 1)))) shares.fill(ALL_FRAMES, start, end);
 		else if (isAtEnd) shares.fill(Math.max(share, LEAST_AT_ENDS), start, end);
 	}
 	return (line) => shares[line] as number;

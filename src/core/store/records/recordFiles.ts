@@ -2,7 +2,7 @@ import type { Files, Ports } from '../../ports.ts';
 import { sentence } from '../../sentence.ts';
 import { Damaged } from '../damaged.ts';
 import { indexPath, recordFileName, recordKindOf, recordPath, recordsFolder } from '../layout.ts';
-import { makingRoom, type Spare, spareFile } from './makingRoom.ts';
+import { makingRoom, type Spare } from './makingRoom.ts';
 import { isRecord, type StoreRecord } from './record.ts';
 
 /** Names of all record files, of whatever process. */
@@ -22,7 +22,7 @@ export async function writeRecord(
 ): Promise<string> {
 	const json = new TextEncoder().encode(JSON.stringify(record));
 	const file = recordFileName(record.kind, hashOf(json, ports));
-	await makingRoom(() => files.write(recordPath(file), [json]), [spareFile(indexPath, files), ...deleted]);
+	await makingRoom(() => files.write(recordPath(file), [json]), [() => files.remove(indexPath), ...deleted]);
 	return file;
 }
 

@@ -1,5 +1,4 @@
 import { indexPath, recordPath, recordsFolder, runIdOf, runPath, runsFolder, sourcesFolder } from '../layout.ts';
-import { spareFile } from '../records/makingRoom.ts';
 import type { Remains } from '../records/record.ts';
 import { recordFileNames, writeRecord } from '../records/recordFiles.ts';
 import { runFileNames } from '../runFiles.ts';
@@ -42,7 +41,7 @@ export async function forgetEverything(parts: StoreParts): Promise<void> {
 		for (const [file, upTo] of Object.entries(record.files)) times.set(file, Math.max(upTo, times.get(file) ?? upTo));
 	}
 	const tombstone = { kind: 'forgot', at, files: Object.fromEntries(times), everything: true } as const;
-	const records = (await recordFileNames(files)).map((file) => spareFile(recordPath(file), files));
+	const records = (await recordFileNames(files)).map((file) => () => files.remove(recordPath(file)));
 	const runs = sparesOf(parts, await runFileNames(files), await sourceHashesIn(files));
 	const written = await writeRecord(tombstone, files, ports, [...runs, ...records]);
 	for (const file of await recordFileNames(files)) if (file !== written) await files.remove(recordPath(file));
@@ -78,7 +77,7 @@ async function forgetRecords({ records, files, ports }: StoreParts, ids: Readonl
 			const rest = record.runs.filter(({ id }) => !ids.has(id));
 			if (rest.length === record.runs.length) continue;
 			const without: Remains = { ...record, runs: rest };
-			if (rest.length > 0) await writeRecord(without, files, ports, [spareFile(recordPath(file), files)]);
+			if (rest.length > 0) await writeRecord(without, files, ports, [() => files.remove(recordPath(file))]);
 			await files.remove(recordPath(file));
 		} else if ('run' in record && ids.has(record.run)) {
 			await files.remove(recordPath(file));

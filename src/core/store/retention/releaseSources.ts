@@ -1,6 +1,6 @@
 import type { Files } from '../../ports.ts';
 import { asideHashOf, asidePath, runPath, sourcePath, sourcesFolder } from '../layout.ts';
-import { type Spare, spareFile } from '../records/makingRoom.ts';
+import type { Spare } from '../records/makingRoom.ts';
 import type { StoreParts } from '../storeParts.ts';
 
 /**
@@ -67,6 +67,6 @@ function tagOf(bytes: Uint8Array): string {
 /** What a full disk can have for the record of deleting some run files: these, then the sources that only they needed. */
 export function sparesOf(parts: StoreParts, named: readonly string[], hashes: readonly string[]): Spare[] {
 	// A damaged run may need any of them.
-	const sources = async () => parts.index.damaged().length === 0 && (await releaseFrom(parts, hashes)).length > 0;
-	return [...named.map((file) => spareFile(runPath(file), parts.files)), sources];
+	const sources = async () => parts.index.damaged().length === 0 && (await releaseFrom(parts, hashes));
+	return [...named.map((file) => () => parts.files.remove(runPath(file))), sources];
 }
