@@ -33,13 +33,17 @@ function named(
 /** What a password is for, before a short word for it that ends other words as well. */
 const passOf = '(?:db|sql|smtp|imap|mail|ftp|ssh|sudo|root|admin|user|store|key|trust|cert|proxy|ldap|wifi|my)';
 
-/** The name of a test or of its file: of several words with numbers in them, or of one. */
+/** The name of a test or of its file: of several words with numbers in them. */
 const word = '[a-z+]{0,60}(?:\\d{1,20}(?:[a-z+]{1,60}(?:\\d{1,20}[a-z+]{0,60})?)?)?';
-const oneWord = '[a-z+]{0,60}(?:\\d{1,20}[a-z+]{0,60})?';
-const testName = `(?:${word}(?:[-_./:\\\\]${word}){1,40}|(?<=(?-i:PASS)[ \\t:|]{1,20})${oneWord})(?:[[(][^\\n\\r]{1,100})?`;
+const testName = `${word}(?:[-_./:\\\\]${word}){1,40}(?:[[(][^\\n\\r]{1,100})?`;
 
-/** No report of a test: `PASS: parser2`, `pass: test_login_2`. */
+/** No report of a test: `pass: test_login_2`. */
 const unreported = `(?!pass[ \\t]{0,8}[:|][ \\t]{1,8}${testName}:?(?![^\\s"'\`]))`;
+
+/** The one word that a report in capitals says to have passed: `PASS: parser2`. */
+const reports = /^PASS[ \t]{0,8}[:|][ \t]{1,8}$/;
+const oneWord = /^[a-z+]{0,60}(?:\d{1,20}[a-z+]{0,60})?(?:[[(].{1,100})?:?$/i;
+const isReport = (whole = '', before = '') => reports.test(before) && oneWord.test(whole);
 
 /** A password in other languages, by its beginning or a part of it: what stands there, and what before it and behind it. */
 const foreign: Readonly<Record<string, string>> = {
@@ -77,7 +81,7 @@ export const namedPatterns: readonly SecretPattern[] = [
 		'password',
 		['pass'],
 		`(?:(?<=_|${passOf})|(?<=["'/&?;-]|^[ \\t]{0,20}|\\b(?:const|let|var|val|string) )${unreported}|(?<=[ \\t])(?=pass=(?!${testName}(?!\\S))))pass`,
-		(pass, whole, before) => isPassword(pass, whole, before) && /^[!-~]+$/.test(pass),
+		(pass, whole, before) => isPassword(pass, whole, before) && /^[!-~]+$/.test(pass) && !isReport(whole, before),
 	),
 	...Object.entries(foreign).map(([literal, words]) => named('password', [literal], words, isPassword)),
 	named('password', ['pw"', "pw'", 'pw\\'], '(?<![A-Za-z0-9])pw', isPassword),

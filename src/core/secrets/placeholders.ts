@@ -9,10 +9,8 @@ const words =
 const variable = [
 	// ${VAR}, #{var}, @{var}, %{var}, {{ var }}, $(command), %(name)s, <%= var %>: what follows is more of the template
 	'(?:[$#@%]\\{|\\{\\{|[$%]\\(|<%).{0,256}',
-	// $VAR_1, $var, $obj->var, $env:VAR, $row['var'], @var, :var, $1
-	'(?-i:\\$[A-Z_][A-Z0-9_]*)|(?:\\$env:|[$@:])[a-z_]{1,60}\\d{0,2}(?:(?:->|::|\\.)\\{?\\+?[a-z_]{1,60}\\d{0,2}\\}?){0,8}(?:\\(\\)?|[[{].{0,100})?|\\$\\d',
-	// *alias
-	'(?-i:\\*[a-z][a-z_-]{2,60}\\d{0,3})',
+	// $var, $obj->var, $env:VAR, $row['var'], @var, :var, $1
+	'(?:\\$env:|[$@:])[a-z_]{1,60}\\d{0,2}(?:(?:->|::|\\.)\\{?\\+?[a-z_]{1,60}\\d{0,2}\\}?){0,8}(?:\\(\\)?|[[{].{0,100})?|\\$\\d',
 	// %VAR%, %s, %-10s, !VAR!
 	'%[a-z_][a-z0-9_]{0,60}%|%[a-z_]{1,20}|%-?\\d{1,3}[a-z]|![a-z_]{2,60}!',
 ];
@@ -61,7 +59,11 @@ const begun = '\\[secret:|\\\\["\'\\\\nrtbdswxu]';
 
 const placeholder = new RegExp(`^(?:${begun}|(?:${whole})$)|${inside}`, 'i');
 
+/** Those that one case of letters tells from a password: $VAR_1, *alias. */
+const inOneCase = /^(?:\$[A-Z_][A-Z0-9_]*|\*[a-z][a-z_-]{2,60}\d{0,3})$/;
+
 /** Whether a value is no secret: a filler, a variable, an example, a word of a message. A word that only begins it is none. */
 export function isPlaceholder(value: string): boolean {
-	return placeholder.test(value.slice(0, MEASURED));
+	const measured = value.slice(0, MEASURED);
+	return placeholder.test(measured) || inOneCase.test(measured);
 }

@@ -30,7 +30,7 @@ const odd = [
 
 /** A query: what the next of several pairs begins with is never part of a value, and a word behind a number sign is none. */
 const inQuery = '(?<=[?&][^\\s"\'`<>]{1,200})';
-const queried = `(?!#[a-z][a-z_/-]{1,60}(?![^\\s"'\`<>&)]))${plain}`;
+const queried = `(?!#[A-Za-z][A-Za-z_/-]{1,60}(?![^\\s"'\`<>&)]))${plain}`;
 
 /**
  * The beginning of the value as the first group of a pattern without regard to case, in which `^` and `$` are those of
@@ -38,17 +38,23 @@ const queried = `(?!#[a-z][a-z_/-]{1,60}(?![^\\s"'\`<>&)]))${plain}`;
  */
 export const unquoted = `(?!${code})(?=(${inQuery}(?:${queried}){1,4000}|(?!${inQuery})${plain}{1,4000}|${odd}))\\1`;
 
+/** What names of two or three words begin with in connection strings: `User Id`, `initial catalog`. */
+const firstWords =
+	'user|data|initial|integrated|connect|connection|command|application|persist|ssl|trust|multiple|workstation|server|account'
+		.split('|')
+		.map((name) => `[${name[0]}${name[0]?.toUpperCase()}]${name.slice(1)}`);
+
 /** The name of the next of several pairs: `&page=`, `,host:`, `;User Id=`, `&ids[]=`. */
-const nextName =
-	'[a-z_][\\w.-]{0,60}|(?:user|data|initial|integrated|connect(?:ion)?|command|application|persist|ssl|trust|multiple|workstation|server|account) [a-z]{2,20}(?: [a-z]{2,20})?';
+const nextName = `[A-Za-z_][\\w.-]{0,60}|(?:${firstWords.join('|')}|SSL) [A-Za-z]{2,20}(?: [A-Za-z]{2,20})?`;
 const nextPair = `[,;&|](?:amp;)?["']?(?:${nextName})(?:\\[\\w{0,60}\\])?["']? ?[=:]`;
 
 /** A tag, a comment, or the quote or the tag of escaped markup. */
 const markup =
-	'<(?:/|!--|[a-z][\\w:-]{0,60}(?:/?>|[ \\t]))|\\]\\]>|&(?:quot|apos|nbsp|#0?3[49]|#x2[27]|lt;/[\\w:-]{1,60}&gt);';
+	'<(?:/|!--|[A-Za-z][\\w:-]{0,60}(?:/?>|[ \\t]))|\\]\\]>|&(?:quot|apos|nbsp|#0?3[49]|#[xX]2[27]|lt;/[\\w:-]{1,60}&gt);';
 
 /** A word as it seldom stands in a password: of letters of one case, or of several such words. */
-const words = `(?:(?-i:[A-Z]{3,20})|(?-i:[A-Z][a-z]{2,20})|(?-i:[a-z]{3,20})|ok|cd|ls|rm)(?:(?-i:[A-Z][a-z]{1,20})|[-_.](?-i:[a-z\\d]{2,20})|[-_.](?-i:[A-Z]{2,20})){0,6}`;
+const words =
+	'(?:[A-Z]{3,20}|[A-Z][a-z]{2,20}|[a-z]{3,20}|OK|ok|cd|ls|rm)(?:[A-Z][a-z]{1,20}|[-_.][a-z\\d]{2,20}|[-_.][A-Z]{2,20}){0,6}';
 
 /** The next field of a row, or the next command: a word, a number, something in quotes, a path. */
 const nextField = `(?:[,;|]|&&|\\|\\|)(?:(?:${words}|\\d{3,12}|\\.{0,2}/[\\w./-]{2,60})(?=[\\s"'\\\\,;|]|$)|"[^"\\n\\r]{0,60}")`;
@@ -94,5 +100,5 @@ const wholes = [
 	over(stop),
 ];
 
-/** The whole value, which begins where `unquoted` does. */
-export const wholeUnquoted = new RegExp(`(?<!["'\`\\\\])(?:${wholes.join('|')})`, 'imy');
+/** The whole value, which begins where `unquoted` does. Case tells words from passwords here. */
+export const wholeUnquoted = new RegExp(`(?<!["'\`\\\\])(?:${wholes.join('|')})`, 'my');
