@@ -6,6 +6,11 @@ import type { Sentence } from '../core/sentence.ts';
 import type { Missing } from '../core/store/store.ts';
 import { spoken } from './spoken.ts';
 
+/** What stands in a text in place of a secret. */
+export function maskOf(kind: string, id: string): string {
+	return `[secret:${oneLine(kind)} ${markerOf(id)}]`;
+}
+
 /** Every sentence that a person may have to act on, one function each. */
 export const messages = {
 	cannotRead: (name: string, detail: string) =>
@@ -32,7 +37,7 @@ export const messages = {
 		l10n.t('{0} stood in the original already; it is quoted text here. Open its content instead.', id),
 	secretHidden: () => l10n.t('A secret is not shown here; open or copy it if you need it.'),
 	secretDocument: (kind: string, id: string) =>
-		`${l10n.t('This is a secret. It is shown only when you ask: follow its marker.')}\n\n[secret:${oneLine(kind)} ${markerOf(id)}]\n`,
+		`${l10n.t('This is a secret. It is shown only when you ask: follow its marker.')}\n\n${maskOf(kind, id)}\n`,
 	expandedShown: () => l10n.t('Expanded. Hover the text to collapse it again.'),
 	collapsed: () => l10n.t('Collapsed.'),
 	expandedEdit: () => l10n.t('Expanded. Undo brings the marker back.'),

@@ -43,12 +43,13 @@ describe('a log with secrets in it', () => {
 		await workbench().screenshotWithoutSideBar('secret', { width: 1600, height: 900 });
 
 		await pane.getByRole('button', { name: 'Show secret' }).click();
+		expect(await dialog.defaultButton('This marker stands for a secret (aws-key).')).toBe('Keep Masked');
 		await dialog.answer('This marker stands for a secret (aws-key).', 'Cancel');
 		await pane.getByText('This is a secret').waitFor();
 		expect(await pane.getByText(key).count()).toBe(0);
 
 		await pane.getByRole('button', { name: 'Show secret' }).click();
-		await dialog.answer('This marker stands for a secret (aws-key).', 'Show It');
+		await dialog.answer('This marker stands for a secret (aws-key).', 'Show Unmasked');
 		await pane.getByText(key).waitFor();
 
 		await inspector.selectRef('INFO job');
@@ -60,7 +61,7 @@ describe('a log with secrets in it', () => {
 		const { dialog, editor, inspector } = workbench();
 		const pane = inspector.frame.getByRole('region', { name: 'Removed text' });
 		await pane.getByRole('button', { name: 'Expand inline' }).click();
-		await dialog.answer('This marker stands for a secret (aws-key).', 'Show It');
+		await dialog.answer('This marker stands for a secret (aws-key).', 'Show Unmasked');
 		await editor.untilShown(`upload refused for ${key}`);
 
 		await workbench().reload();

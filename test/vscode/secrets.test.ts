@@ -43,17 +43,22 @@ describe('secrets', () => {
 
 	it('are copied with the original, or alone, only once the person agrees', async () => {
 		await clipboard.writeText('before');
-		const actions: [string, string, string | undefined][] = [
-			['nolife.copyOriginal', 'Show It', runId],
-			['nolife.copyRef', 'Show It', found[1]],
+		const actions: [string, string | undefined][] = [
+			['nolife.copyOriginal', runId],
+			['nolife.copyRef', found[1]],
 		];
-		for (const [command, button, id] of actions) {
+		for (const [command, id] of actions) {
 			const asked = answering('showWarningMessage', undefined);
 			await vscode.commands.executeCommand(command, id);
-			assert.deepEqual(asked[0]?.slice(1), [{ modal: true }, button]);
+			assert.deepEqual(asked[0]?.slice(1), [{ modal: true }, 'Copy Masked', 'Copy Unmasked']);
 			assert.equal(await clipboard.readText(), 'before');
 
-			answering('showWarningMessage', button);
+			answering('showWarningMessage', 'Copy Masked');
+			await vscode.commands.executeCommand(command, id);
+			const masked = await clipboard.readText();
+			assert.deepEqual([mask.test(masked), masked.includes(key)], [true, false]);
+
+			answering('showWarningMessage', 'Copy Unmasked');
 			await vscode.commands.executeCommand(command, id);
 			assert.ok((await clipboard.readText()).includes(key));
 			await clipboard.writeText('before');
@@ -103,7 +108,7 @@ describe('secrets', () => {
 			await vscode.commands.executeCommand('nolife.openRef', found[1]);
 			assert.deepEqual([asked.length, masked.getText().includes(key)], [1, false]);
 
-			answer('Show It');
+			answer('Show Unmasked');
 			await vscode.commands.executeCommand('nolife.openRef', found[1]);
 			await until(() => masked.getText() === key, workspace.onDidChangeTextDocument);
 			await vscode.commands.executeCommand('nolife.openDiff', runId);
@@ -115,7 +120,7 @@ describe('secrets', () => {
 		});
 
 		it('are masked again once their tabs are closed', async () => {
-			answer('Show It');
+			answer('Show Unmasked');
 			await vscode.commands.executeCommand('nolife.openRef', found[1]);
 			await until(() => window.activeTextEditor?.document.getText() === key, window.onDidChangeActiveTextEditor);
 			await closeAll();

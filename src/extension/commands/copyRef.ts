@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { App } from '../app.ts';
-import { mayShowRef } from '../askForSecrets.ts';
-import { messages } from '../messages.ts';
+import { askToCopySecret } from '../askForSecrets.ts';
+import { maskOf, messages } from '../messages.ts';
 import { showStatus } from '../report.ts';
 import { textOf } from '../utf8.ts';
 import { targetRef } from './targets.ts';
@@ -10,8 +10,21 @@ import { targetRef } from './targets.ts';
 export async function copyRef(app: App, ref?: unknown): Promise<void> {
 	const refId = await targetRef(ref);
 	const known = await app.refs.of(refId);
-	if (known.state === 'found' && !(await mayShowRef(known.value))) return;
-	const found = await app.engine.find('refText', { refId });
+	const secret = known.state === 'found' ? known.value.secret : undefined;
+	if (secret === undefined) await copyContent(app, refId);
+	else await copySecret(app, refId, secret);
+}
+
+async function copySecret(app: App, refId: string, kind: string): Promise<void> {
+	const answer = await askToCopySecret(kind);
+	if (answer === 'unmasked') await copyContent(app, refId);
+	if (answer !== 'masked') return;
+	await vscode.env.clipboard.writeText(maskOf(kind, refId));
+	showStatus(vscode.l10n.t('Mask of {0} copied', refId));
+}
+
+async function copyContent({ engine }: App, refId: string): Promise<void> {
+	const found = await engine.find('refText', { refId });
 	if (found.state !== 'found') throw new Error(messages.refMissing(refId, found));
 	await vscode.env.clipboard.writeText(textOf(found.value));
 	showStatus(vscode.l10n.t('Content of {0} copied', refId));

@@ -17,7 +17,7 @@ export interface ExpandedRange {
 	readonly range: vscode.Range;
 }
 
-/** The text of reduced documents, with the refs expanded that the session names. Keeps the latest one. */
+/** The text of reduced documents, with the refs expanded that the session names unless others are. Keeps the latest one. */
 export class ReducedTexts {
 	private latest: { readonly key: string; readonly text: Promise<ReducedText> } | undefined;
 
@@ -27,8 +27,7 @@ export class ReducedTexts {
 	) {}
 
 	/** Rejects with one clear sentence if the store does not have the run. */
-	of(runId: string): Promise<ReducedText> {
-		const expanded = this.session.expandedOf(runId);
+	of(runId: string, expanded = this.session.expandedOf(runId)): Promise<ReducedText> {
 		const key = [runId, ...expanded].join(' ');
 		if (this.latest?.key === key) return this.latest.text;
 		const text = this.read(runId, expanded);

@@ -8,6 +8,14 @@ export class Dialog {
 		this.box = page.locator('.monaco-dialog-box');
 	}
 
+	/** The button that Enter presses in the question that holds this text. */
+	async defaultButton(text: string): Promise<string> {
+		await this.box.getByText(text).waitFor();
+		const button = this.box.locator('.monaco-button:focus');
+		await button.waitFor();
+		return (await button.textContent()) ?? '';
+	}
+
 	/** Presses a button of the question that holds this text, and waits until it has gone. */
 	async answer(text: string, button: string): Promise<void> {
 		await this.box.getByText(text).waitFor();

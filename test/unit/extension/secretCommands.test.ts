@@ -68,13 +68,15 @@ vi.mock('vscode', () => ({
 	},
 }));
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 const value = 'the value itself';
 const secret = { id: 'ctx_5ec4e700', secret: 'aws-key', sourceName: 'app.log', runId: 'run_5ec4e700' };
 const ordinary = { id: 'ctx_0bd1ea40', sourceName: 'app.log', runId: 'run_5ec4e700' };
 const size = { tokens: 3 };
 const run = (refs: object[]) => ({ id: 'run_5ec4e700', sourceName: 'app.log', refs, markers: { count: 1 }, raw: size });
 const withSecret = run([ordinary, secret]);
-const line = `key [secret:aws-key #ref:${secret.id}] used`;
+const mask = `[secret:aws-key #ref:${secret.id}]`;
+const line = `key ${mask} used`;
 let expanded: readonly string[];
 let unmasked: string[];
 let shown: typeof withSecret;
@@ -84,15 +86,17 @@ function app(): App {
 	const answers: Record<string, unknown> = {
 		run: { ...shown, visible: size },
 		tokens: 5120,
-		refText: new TextEncoder().encode(value),
-		sourceText: new TextEncoder().encode(value),
+		refText: bytesOf(value),
 		content: { id: secret.id, passages: [{ line: 1, text: value }], hiddenLines: 0 },
 	};
 	const setExpanded = async (_: string, ids: readonly string[]) => {
 		expanded = ids;
 	};
 	return {
-		engine: { find: (method: string) => found(answers[method]) },
+		engine: {
+			find: (method: string, { masked }: { masked?: boolean }) =>
+				found(method === 'sourceText' ? bytesOf(masked ? mask : value) : answers[method]),
+		},
 		refs: { of: (id: string) => found([secret, ordinary].find((ref) => ref.id === id)) },
 		session: {
 			state: { kind: 'empty' },
@@ -102,7 +106,9 @@ function app(): App {
 				setExpanded(id, expanded.includes(ref) ? expanded.filter((each) => each !== ref) : [...expanded, ref]),
 		},
 		unmasked: { add: (id: string) => unmasked.push(id) },
-		texts: { of: async () => ({ text: `… ${value}`, expanded: [] }) },
+		texts: {
+			of: async (_: string, refs: readonly string[]) => ({ text: refs.includes(secret.id) ? value : mask }),
+		},
 	} as unknown as App;
 }
 
@@ -132,34 +138,65 @@ beforeEach(() => {
 });
 
 const place = ['file:///notes.md', 0, 30] as const;
-const refActions: [string, string, (id: string) => Promise<unknown>][] = [
-	['copy', 'Show It', (id) => copyRef(app(), id)],
-	['open', 'Show It', (id) => openRef(app(), id)],
-	['expand', 'Show It', (id) => requestHandlers(app()).toggle({ runId: shown.id, refId: id })],
+const toShow = ['Keep Masked', 'Show Unmasked'];
+const toCopy = ['Copy Masked', 'Copy Unmasked'];
+const refActions: [string, string[], (id: string) => Promise<unknown>][] = [
+	['copy', toCopy, (id) => copyRef(app(), id)],
+	['open', toShow, (id) => openRef(app(), id)],
+	['expand', toShow, (id) => requestHandlers(app()).toggle({ runId: shown.id, refId: id })],
 ];
-const actions: [string, string, () => Promise<unknown>][] = [
-	...refActions.map(([name, button, act]): (typeof actions)[number] => [
+const actions: [string, string[], () => Promise<unknown>][] = [
+	...refActions.map(([name, buttons, act]): (typeof actions)[number] => [
 		`${name} a secret`,
-		button,
+		buttons,
 		() => act(secret.id),
 	]),
-	['expand a secret in a document', 'Show It', () => expandInline(app(), ...place)],
-	['copy an original', 'Show It', () => copyOriginal(app(), shown.id)],
-	['compare an original', 'Show It', () => openDiff(app(), shown.id)],
-	['export a run', 'Export with Secrets', () => exportRun(app(), shown.id)],
+	['expand a secret in a document', toShow, () => expandInline(app(), ...place)],
+	['copy an original', toCopy, () => copyOriginal(app(), shown.id)],
+	['compare an original', toShow, () => openDiff(app(), shown.id)],
+	['export a run', ['Export with Secrets'], () => exportRun(app(), shown.id)],
 ];
 
-describe.each(actions)('to %s', (_, button, act) => {
+describe.each(actions)('to %s', (_, buttons, act) => {
 	it('is asked for first, in one modal sentence, and a cancel reveals nothing', async () => {
 		await act();
-		expect(host.asked).toEqual([[expect.stringMatching(/secret.*\. Should .*\?$/), { modal: true }, button]]);
+		expect(host.asked).toEqual([[expect.stringMatching(/secret.*\. Should .*\?$/), { modal: true }, ...buttons]]);
 		expect(revealed()).toEqual([]);
 	});
 
 	it('happens once the person agrees', async () => {
-		host.answer = button;
+		host.answer = buttons.at(-1);
 		await act();
 		expect(revealed()).toHaveLength(1);
+		expect(host.copied).not.toContain(mask);
+	});
+});
+
+describe('masked', () => {
+	it('a secret and an original are copied as their masks', async () => {
+		host.answer = 'Copy Masked';
+		await copyRef(app(), secret.id);
+		await copyOriginal(app(), shown.id);
+		expect(host.copied).toEqual([mask, mask]);
+		expect(host.statuses).toEqual([`Mask of ${secret.id} copied`, 'Original copied, masked']);
+	});
+
+	it('the context is copied with what else stands expanded', async () => {
+		Object.assign(host, { answer: 'Copy Masked' });
+		expanded = [ordinary.id, secret.id];
+		await copyContext(app(), shown.id);
+		expect(host.copied).toEqual([mask]);
+		expect(host.statuses).toEqual(['3 → 5,120 tokens, 1 secret masked, copied with 1 ref expanded']);
+	});
+
+	it('an original is compared, and nothing else is opened or expanded', async () => {
+		host.answer = 'Keep Masked';
+		await openRef(app(), secret.id);
+		await requestHandlers(app()).toggle({ runId: shown.id, refId: secret.id });
+		expect(revealed()).toEqual([]);
+		await openDiff(app(), shown.id);
+		expect(host.opened).toHaveLength(1);
+		expect(unmasked).toEqual([]);
 	});
 });
 
@@ -191,7 +228,7 @@ it('gives the inspector no content of a secret unless asked for that, and then o
 	const handlers = requestHandlers(app());
 	const ids = { runId: shown.id, refId: secret.id };
 	expect(await handlers.showSecret(ids)).toBeNull();
-	host.answer = 'Show It';
+	host.answer = 'Show Unmasked';
 	expect(await handlers.showSecret(ids)).toMatchObject({ passages: [{ text: value }] });
 	expect(host.asked).toHaveLength(2);
 	await expect(handlers.content({ runId: shown.id, refId: secret.id })).rejects.toThrow(/A secret is not shown here/);
@@ -207,7 +244,7 @@ it('lets documents show what the person agreed to, and nothing else', async () =
 		return unmasked;
 	};
 	expect(await open()).toEqual([]);
-	host.answer = 'Show It';
+	host.answer = 'Show Unmasked';
 	expect(await open()).toEqual([secret.id, shown.id]);
 	shown = run([ordinary]);
 	await openDiff(app(), shown.id);
@@ -224,7 +261,7 @@ it('leaves secrets masked when all is expanded in another document', async () =>
 	host.editor = {
 		document: { ...host.document, lineCount: 1, offsetAt: () => 0, getText: () => line, positionAt: Number },
 	};
-	host.answer = 'Show It';
+	host.answer = 'Show Unmasked';
 	await expect(expandAll(app())).rejects.toThrow(/no marker that can be expanded/);
 	expect(revealed()).toEqual([]);
 });
@@ -235,7 +272,7 @@ it('asks before the context is copied with a secret that stands expanded in it',
 	expanded = [secret.id];
 	await copyContext(app(), shown.id);
 	expect([host.asked.length, host.copied.length]).toEqual([1, 1]);
-	host.answer = 'Show It';
+	host.answer = 'Copy Unmasked';
 	await copyContext(app(), shown.id);
 	expect(host.copied).toHaveLength(2);
 });
@@ -245,7 +282,7 @@ it.each([
 	[[ordinary.id], '3 → 5,120 tokens, 1 secret masked, copied with 1 ref expanded'],
 	[[ordinary.id, secret.id], '3 → 5,120 tokens, copied with 2 refs expanded'],
 ])('tells the tokens of what was copied, as it stands expanded (%#)', async (refs, status) => {
-	Object.assign(host, { answer: 'Show It' });
+	Object.assign(host, { answer: 'Copy Unmasked' });
 	expanded = refs;
 	await copyContext(app(), shown.id);
 	expect(host.statuses).toEqual([status]);
