@@ -51,7 +51,7 @@ export const english = {
 	summary: 'Result',
 	tokensRaw: '{0} tokens before',
 	tokensVisible: '{0} tokens after',
-	tokensBy: 'tokens ({0})',
+	tokens: 'tokens',
 	saved: '{0} saved',
 	bytesBeforeAfter: '{0} → {1}',
 	linesBeforeAfter: '{0} → {1} lines',

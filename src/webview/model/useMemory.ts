@@ -13,8 +13,8 @@ export interface Memory {
 	readonly query: string;
 	/** Pixels that the tree is scrolled. */
 	readonly scroll: number;
-	/** Whether the trace shows where the volume went. */
-	readonly breakdown: boolean;
+	/** Whether the trace shows where the volume went; null while the person has not decided. */
+	readonly breakdown: boolean | null;
 }
 
 export type Remember = (change: Partial<Memory>) => void;
@@ -34,7 +34,7 @@ export function useMemory(api: VsCodeApi, runId: string): readonly [Memory, Reme
 }
 
 function recall(saved: unknown, runId: string): Memory {
-	const fresh = { runId, selected: null, active: null, closed: [], query: '', scroll: 0, breakdown: true };
+	const fresh = { runId, selected: null, active: null, closed: [], query: '', scroll: 0, breakdown: null };
 	return isOfRun(saved, runId) ? { ...fresh, ...saved } : fresh;
 }
 

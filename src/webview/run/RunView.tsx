@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { InspectorState } from '../../core/protocol.ts';
 import type { VsCodeApi } from '../host/vscodeApi.ts';
+import { useLowPanel } from '../model/useLowPanel.ts';
 import { useMemory } from '../model/useMemory.ts';
 import { Findings } from './Findings.tsx';
 import { Header } from './Header.tsx';
@@ -19,6 +20,9 @@ interface RunViewProps {
 export function RunView({ api, state }: RunViewProps) {
 	const { run, expanded } = state;
 	const [memory, remember] = useMemory(api, run.id);
+	const isLow = useLowPanel();
+	// The list of refs beside it names the reasons too, and the trace is to be seen down to its verdicts.
+	const breakdown = memory.breakdown ?? !isLow;
 
 	useEffect(() => {
 		if (state.reveal !== undefined) {
@@ -33,7 +37,7 @@ export function RunView({ api, state }: RunViewProps) {
 			<div className="run-columns">
 				<div className="run-left">
 					<Findings run={run} />
-					<Trace run={run} breakdown={memory.breakdown} onToggle={() => remember({ breakdown: !memory.breakdown })} />
+					<Trace run={run} breakdown={breakdown} onToggle={() => remember({ breakdown: !breakdown })} />
 				</div>
 				{run.refs.length === 0 ? (
 					<NothingRemoved run={run} />

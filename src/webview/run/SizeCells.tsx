@@ -11,7 +11,7 @@ interface SizeCellsProps {
 export function SizeCells({ bytes, tokens, estimated }: SizeCellsProps) {
 	return (
 		<>
-			<td className="trace-figure">{bytes !== undefined && formatBytes(bytes)}</td>
+			<td className="trace-figure trace-bytes">{bytes !== undefined && formatBytes(bytes)}</td>
 			<td className="trace-figure">{tokens !== undefined && tokenFigure(tokens, estimated)}</td>
 		</>
 	);

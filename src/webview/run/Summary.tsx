@@ -44,7 +44,7 @@ function Secrets({ refs }: { readonly refs: readonly RefView[] }) {
 	return (
 		<span className="summary-secrets" title={say('maskedHint')}>
 			<Icon name="mask" />
-			{places > secrets.length ? say('maskedInPlaces', count, formatCount(places)) : count}
+			<span>{places > secrets.length ? say('maskedInPlaces', count, formatCount(places)) : count}</span>
 		</span>
 	);
 }
@@ -64,8 +64,9 @@ function Tokens({ run: { raw, visible, estimated, tokenizer } }: { readonly run:
 			<span className="summary-after" title={say('tokensVisible', after)}>
 				{after}
 			</span>
-			<span className="summary-unit" title={hint}>
-				{say('tokensBy', tokenizer)}
+			<span className="summary-unit">{say('tokens')}</span>
+			<span className="summary-tokenizer" title={hint}>
+				({tokenizer})
 			</span>
 		</p>
 	);

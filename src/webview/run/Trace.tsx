@@ -24,8 +24,11 @@ export function Trace({ run, breakdown, onToggle }: TraceProps) {
 					<th scope="col" className="trace-words">
 						{say('whatItDid')}
 					</th>
-					<th scope="colgroup" colSpan={2} className="trace-figure">
+					<th scope="col" className="trace-figure trace-bytes">
 						{say('sizeAfter')}
+					</th>
+					<th scope="col" className="trace-figure">
+						{say(run.estimated ? 'columnEstimatedTokens' : 'columnTokens')}
 					</th>
 					<th scope="col" className="trace-bar">
 						<span className="unseen">{say('remains')}</span>

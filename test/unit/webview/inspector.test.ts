@@ -120,15 +120,6 @@ describe('a run', () => {
 		expect(await page.getByRole('row').count()).toBe(9);
 	});
 
-	test.each([930, 1200])('shows both verdicts in a low panel of %i pixels', async (width) => {
-		const { page } = await open({ state: run, answers });
-		await page.setViewportSize({ width, height: 240 });
-		const row = await page.locator('.summary').boundingBox();
-		const badge = await page.locator('.verdict-badge').filter({ hasText: 'RECOVERY' }).boundingBox();
-
-		expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
-	});
-
 	const theme = {
 		variables: { '--vscode-font-family': 'sans-serif', '--vscode-font-size': '13px' },
 		kind: 'vscode-dark',
@@ -141,7 +132,52 @@ describe('a run', () => {
 
 		expect(Math.min(...words.map(({ width }) => width))).toBeGreaterThan(150);
 		expect(Math.max(...words.map(({ height }) => height))).toBeLessThan(22);
-		expect(words.filter(({ y, height }) => y + height <= left.y + left.height).length).toBeGreaterThanOrEqual(5);
+		expect(words).toHaveLength(8);
+		expect(words.filter(({ y, height }) => y + height > left.y + left.height)).toEqual([]);
+	});
+
+	/** What a low panel beside a side bar has, in windows of 900, 1440 and 1920 pixels. */
+	const panels = [600, 617, 700, 899, 930, 1080, 1200, 1560];
+
+	test.each(panels)('shows both verdicts and the last row of the trace in a low panel of %i pixels', async (width) => {
+		const { page } = await open({
+			state: { ...run, run: secretRun },
+			answers,
+			theme,
+			viewport: { width, height: 258 },
+		});
+		const summary = await boxOf(page.locator('.summary'));
+
+		for (const name of ['SIGNAL', 'RECOVERY']) {
+			const badge = await boxOf(page.locator('.verdict-badge').filter({ hasText: `${name} PASS` }));
+			expect(badge.x + badge.width, name).toBeLessThanOrEqual(width);
+			expect(badge.y + badge.height, name).toBeLessThanOrEqual(summary.y + summary.height);
+		}
+
+		const last = await boxOf(page.getByRole('row').last());
+		expect(last.y + last.height).toBeLessThanOrEqual(258);
+	});
+
+	test('says in words what its verdicts rest on, in the panel beside an open side bar', async () => {
+		const { page } = await open({ state: run, answers, theme, viewport: { width: 1_080, height: 222 } });
+		const [signal, recovery] = await Promise.all((await page.locator('.verdict-words').all()).map(boxOf));
+		expect(signal?.width).toBeGreaterThan(120);
+		expect(recovery?.width).toBeGreaterThan(120);
+		expect((recovery?.x ?? 0) + (recovery?.width ?? 0)).toBeLessThanOrEqual(1_080);
+	});
+
+	test('shows where the volume went in a low panel once asked, and in a tab unasked', async () => {
+		const { page, saved } = await open({ state: run, answers, viewport: { width: 1_080, height: 258 } });
+		const rows = page.locator('.trace-reason');
+		expect(await rows.count()).toBe(0);
+		await page.setViewportSize({ width: 1_080, height: 700 });
+		await rows.first().waitFor();
+		await button(page, 'OPTIMIZE').click();
+		await rows.first().waitFor({ state: 'detached' });
+		await button(page, 'OPTIMIZE').click();
+		await page.setViewportSize({ width: 1_080, height: 258 });
+		expect(await rows.count()).toBe(3);
+		expect(await saved()).toMatchObject({ breakdown: true });
 	});
 
 	test('cuts nothing off at the side and lays nothing over another, however wide it is', async () => {
