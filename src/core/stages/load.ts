@@ -1,4 +1,5 @@
 import { amountOf } from '../edits/numbers.ts';
+import { isAsciicast } from '../screen/asciicast.ts';
 import { hasColouredWords } from '../screen/colouredWords.ts';
 import { isFullScreen, screenOf } from '../screen/screen.ts';
 import { type Sentence, sentence } from '../sentence.ts';
@@ -34,6 +35,12 @@ async function reasonsToPass(source: Source, store: Store): Promise<Sentence[]> 
 	if (source.bytes.length === 0) return [sentence('The source is empty: there is nothing to reduce.')];
 	if (isFullScreen(source.text))
 		return [sentence('The source is the recording of a full-screen program: it is shown as it is.')];
+	if (isAsciicast(source.text))
+		return [
+			sentence(
+				'The source is a recording of asciinema: it is shown as it is. `asciinema convert -f txt` makes the text of it.',
+			),
+		];
 	if (hasColouredWords(source.text))
 		return [
 			sentence(
