@@ -6,7 +6,7 @@ import { Forms } from './forms.ts';
 import { isFrame } from './frames.ts';
 import { joinedByNames } from './joinedByNames.ts';
 import { Masker } from './masker.ts';
-import { EXACT, FINE, ROUTINE, TARGETS } from './modes.ts';
+import { EXACT, FINE, MEMBERS, ROUTINE, TARGETS } from './modes.ts';
 import { RareValues } from './rareValues.ts';
 import { Variants } from './variants.ts';
 
@@ -133,9 +133,9 @@ function maskLine(masker: Masker, text: string, start: number, first: number, en
 	if (table && masker.maskFields(text, start, end, table)) return OPENS | REQUEST | (masker.failed ? FAILED : 0);
 	const frame = first > start && isFrame(text, first, end);
 	masker.mask(text, start, end, frame ? FINE : ROUTINE);
-	const { errorish, reaches, stamped, severe, duration } = masker;
+	const { errorish, reaches, names, stamped, severe, duration } = masker;
 	if (masker.words === 0) masker.mask(text, start, end, EXACT);
-	else if (errorish && !frame) masker.mask(text, start, end, reaches ? TARGETS : FINE);
+	else if (errorish && !frame) masker.mask(text, start, end, reaches ? TARGETS : names ? MEMBERS : FINE);
 	masker.duration = duration;
 	return (
 		(stamped ? STAMPED : 0) |

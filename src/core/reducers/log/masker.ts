@@ -5,6 +5,7 @@ import { type FieldTable, readFields } from './fieldTable.ts';
 import { FormBuffer } from './formBuffer.ts';
 import { isDated, isErrorCode, isEscape, isFault, quoteAfter } from './lexis.ts';
 import { ESCAPE, FRACTION, REQUEST_MARK, VARIABLE } from './marks.ts';
+import { authorityEnd, memberEnd, portEnd } from './members.ts';
 import { addMasked, addVersion, isVersion } from './mixedWords.ts';
 import { EXACT, isFine, type Mode, ROUTINE, TARGETS } from './modes.ts';
 import { isClock, isEpoch, keepsNumber, type NumberContext } from './numberRules.ts';
@@ -18,6 +19,7 @@ import {
 	ERRORISH,
 	HTTP,
 	kindsOf,
+	MEMBER,
 	METHOD,
 	MONTH,
 	noLetters,
@@ -37,6 +39,8 @@ const PERCENT = 37;
 const STAMP_REACH = 80;
 /** A number this close (UTF-16 units) behind a deciding word belongs to it: `"status" : "500`. */
 const DECISIVE_REACH = 5;
+/** Digits of the longest number of a member of a system. */
+const MEMBER_LENGTH = 3;
 /** The first word of a line within this many units is its severity, if it is one. */
 const SEVERITY_REACH = 12;
 
@@ -55,6 +59,8 @@ export class Masker implements NumberContext {
 	errorish = false;
 	/** Whether a word says that something was to be reached. */
 	reaches = false;
+	/** Whether it names a host in a URL, or one of several members of a system. */
+	names = false;
 	/** Whether the line carries a timestamp. */
 	stamped = false;
 	/** Whether the line begins with a severity. */
@@ -73,6 +79,8 @@ export class Masker implements NumberContext {
 	decidesFrom = 0;
 	/** Kinds of the word before, if it decides over the next number. */
 	private decides = 0;
+	/** Where the name of a host or member ends that was read last. */
+	private nameEnd = 0;
 	private readonly token = new NumberToken();
 
 	/** Masks the line [start, end) of the text, its line end excluded. */
@@ -124,6 +132,8 @@ export class Masker implements NumberContext {
 		this.words = 0;
 		this.errorish = false;
 		this.reaches = false;
+		this.names = false;
+		this.nameEnd = 0;
 		this.stamped = false;
 		this.severe = false;
 		this.duration = 0;
@@ -157,6 +167,7 @@ export class Masker implements NumberContext {
 		}
 		this.form.length = size;
 		this.words++;
+		if (code === 58 && text.startsWith('//', at + 1)) this.named(authorityEnd, text, at + 3, end);
 		const kinds = kindsOf(hash);
 		this.decides = kinds & (DECISIVE | TALLY | TIMING | CLIENT | PORT);
 		this.decidesFrom = at;
@@ -188,6 +199,7 @@ export class Masker implements NumberContext {
 	private note(kinds: number, text: string, start: number, at: number, end: number): void {
 		if (kinds & ERRORISH && !this.errorish && !isDenied(text, at, end)) this.errorish = true;
 		if (kinds & REACHES) this.reaches = true;
+		if (kinds & MEMBER) this.named(memberEnd, text, at, end);
 		if (kinds & SEVERITY && this.words === 1 && start - this.lineStart < SEVERITY_REACH) this.severe = true;
 		if (kinds & HTTP) this.decides = text.startsWith('://', at) ? 0 : this.decides | HTTP;
 		if (at - start === 3 && ((kinds & MONTH && isDated(text, at, end)) || (kinds & WEEKDAY && this.words === 1))) {
@@ -202,13 +214,14 @@ export class Masker implements NumberContext {
 		const decides = this.decidesAt(start);
 		if (isUuid(text, start, end)) return this.put(VARIABLE, start + 36);
 		const last = alphanumericEnd(text, start, end);
+		if (text.charCodeAt(last) === 58) this.named(portEnd, text, last, end);
 		const address = Math.max(addressEnd(text, start, end), digestEnd(text, start, end));
 		if (address > last && this.mode !== EXACT) return this.address(text, start, address, decides);
 		if (isVersion(text, start)) {
 			this.words++;
 			return addVersion(text, start, end, this.form);
 		}
-		const isName = this.mode === TARGETS && !isOpaqueId(text, start, last);
+		const isName = this.tells(text, start) && !isOpaqueId(text, start, last);
 		if (this.mode === EXACT || isName || decides & DECISIVE || this.isErrorCode(text, start, last))
 			this.form.copy(text, start, last);
 		else if (isOpaqueId(text, start, last))
@@ -223,12 +236,34 @@ export class Masker implements NumberContext {
 
 	/** Takes note of an address or digest that ends at `end`. */
 	private address(text: string, start: number, end: number, decides: number): number {
-		if (this.mode === TARGETS && !(decides & CLIENT) && isInternetAddress(text, start, end)) {
+		if (this.tells(text, start) && !(decides & CLIENT) && this.isTargetAddress(text, start, end)) {
 			this.form.copy(text, start, end);
 			return end;
 		}
 		this.variables.add(start, end);
 		return this.put(VARIABLE, end);
+	}
+
+	/** Takes note that the text behind `at` gives a name, up to where `endOf` says. */
+	private named(endOf: typeof memberEnd, text: string, at: number, end: number): void {
+		this.names = true;
+		if (isFine(this.mode)) this.nameEnd = Math.max(this.nameEnd, endOf(text, at, end));
+	}
+
+	/** Whether what stands at `start` tells where something went wrong. */
+	private tells(text: string, start: number): boolean {
+		return this.mode === TARGETS || start < this.nameEnd || (isFine(this.mode) && text.startsWith('/dev/', start - 5));
+	}
+
+	private isTargetAddress(text: string, start: number, end: number): boolean {
+		return start < this.nameEnd || isInternetAddress(text, start, end) || text.startsWith('to ', start - 3);
+	}
+
+	private isTargetNumber(text: string, start: number, isPort: boolean): boolean {
+		const { token } = this;
+		if (!this.tells(text, start)) return false;
+		const isShort = token.end - start === token.firstLength && token.firstLength <= MEMBER_LENGTH;
+		return (isShort && start < this.nameEnd) || isTarget(text, start, token, isPort);
 	}
 
 	/** Whether an error's code stands at [start, end). The first word of a line is one of klog's dates: `E0105`. */
@@ -264,7 +299,7 @@ export class Masker implements NumberContext {
 		}
 		if (keepsNumber(text, start, end, token, decides, quoted, this))
 			return this.verbatim(text, start, token.end, decides);
-		if (this.mode === TARGETS && !(decides & CLIENT) && isTarget(text, start, token, (decides & PORT) !== 0)) {
+		if (!(decides & CLIENT) && this.isTargetNumber(text, start, (decides & PORT) !== 0)) {
 			this.form.copy(text, start, serviceEnd(text, start, token.end));
 			return token.unitEnd;
 		}

@@ -20,6 +20,8 @@ export const REACHES = 512;
 export const CLIENT = 1024;
 /** The number behind it is a port. */
 export const PORT = 2048;
+/** What stands behind it names one of several: a host, a node, a partition. */
+export const MEMBER = 4096;
 
 const SETS: readonly (readonly [kind: number, words: string])[] = [
 	[
@@ -54,6 +56,11 @@ const SETS: readonly (readonly [kind: number, words: string])[] = [
 	],
 	[CLIENT, 'client clientip client_ip from remote remote_addr peer src'],
 	[PORT, 'port htons'],
+	[
+		MEMBER,
+		`shard partition broker node replica server instance host hostname nodename addr address endpoint upstream target
+		backend device dev disk gpu member brokerid nodeid node_id broker_id shard_id`,
+	],
 	[MONTH, 'jan feb mar apr may jun jul aug sep oct nov dec'],
 	[WEEKDAY, 'mon tue wed thu fri sat sun'],
 	[METHOD, 'get post put delete head patch options connect propfind'],

@@ -1,13 +1,13 @@
 import { Forms } from '../log/forms.ts';
 import { HashIndex } from '../log/hashIndex.ts';
 import { Masker } from '../log/masker.ts';
-import { FINE, ROUTINE, TARGETS } from '../log/modes.ts';
+import { FINE, MEMBERS, ROUTINE, TARGETS } from '../log/modes.ts';
 import { isClientPort } from '../log/targets.ts';
 import type { Variables } from '../log/variables.ts';
 import { Variants } from '../log/variants.ts';
 import { type FieldColumns, kinds } from './fieldColumns.ts';
 import { fieldRoles } from './fieldRoles.ts';
-import { hashOfShape, spread } from './hashes.ts';
+import { hashOfShape, hashOfText, spread } from './hashes.ts';
 import { NamesInMessages } from './namesInMessages.ts';
 import { isNothing } from './severity.ts';
 import { targetKeys } from './targetKeys.ts';
@@ -20,6 +20,10 @@ const CODE = 24;
 const port = /(?:^|:)(\d{1,5})"?$/;
 /** A longer value (UTF-16 units) is no host. */
 const HOST = 260;
+/** An id, which tells no place by itself. */
+const id = /^"?(?:\d{4,20}|[\da-f]{8}-[\da-f-]{10,30}|[\da-f]{12,64})"?$/;
+/** A URL up to its path. */
+const origin = /^"[\w+.:-]{1,40}:\/\/[^/?#"]{1,260}/;
 
 /**
  * Numbers the templates of records. Records of one template have the same fields, level, status and kind of error, and
@@ -83,7 +87,7 @@ export class Templates {
 	private mixTarget(fields: FieldColumns): void {
 		let target = 0;
 		for (let field = 0; field < fields.size; field++)
-			if (this.isTarget(fields, field)) target += fields.hash[field] as number;
+			if (this.isTarget(fields, field)) target += this.hashOfTarget(fields, field);
 		if (target === 0) return;
 		const own = (this.hash + spread(target | 0)) | 0;
 		if (!this.known.has(own)) this.targeted.add(own, this.hash);
@@ -97,7 +101,19 @@ export class Templates {
 		const start = fields.start[field] as number;
 		const end = fields.end[field] as number;
 		const isPlain = fields.kind[field] === kinds.string || fields.kind[field] === kinds.word;
-		return isPlain && end - start < HOST && !isClientPort(port.exec(this.text.slice(start, end))?.[1] ?? '');
+		if (!isPlain || end - start >= HOST) return false;
+		const value = this.text.slice(start, end);
+		return !isClientPort(port.exec(value)?.[1] ?? '') && !(key === targetKeys.member && id.test(value));
+	}
+
+	/** A number for what was not reached; the numbers and ids in the path of a URL vary. */
+	private hashOfTarget(fields: FieldColumns, field: number): number {
+		const start = fields.start[field] as number;
+		const end = fields.end[field] as number;
+		const host = origin.exec(this.text.slice(start, end))?.[0];
+		if (host === undefined) return fields.hash[field] as number;
+		const path = start + host.length;
+		return hashOfText(this.text, start, path) ^ spread(hashOfShape(this.text, path, end));
 	}
 
 	/** Reads the variable parts of a record's message once more. */
@@ -139,7 +155,7 @@ export class Templates {
 			return end - start <= CODE ? (fields.hash[field] as number) : hashOfShape(this.text, start, end);
 		if (role !== fieldRoles.error && role !== fieldRoles.message) return 0;
 		const masker = role === fieldRoles.message ? this.messageMasker : this.masker;
-		if (kind === kinds.string) return this.formOf(masker, start, end, failed ? FINE : ROUTINE);
+		if (kind === kinds.string) return this.formOf(masker, start + 1, end - 1, failed ? FINE : ROUTINE);
 		return role === fieldRoles.error ? (fields.hash[field] as number) : 0;
 	}
 
@@ -147,9 +163,10 @@ export class Templates {
 		if (end - start > LONGEST) return hashOfShape(this.text, start, end);
 		masker.mask(this.text, start, end, mode);
 		const form = this.forms.idOf(masker.form.codes, masker.form.length);
-		if (mode === ROUTINE || !masker.reaches) return form;
-		this.reaches = true;
-		masker.mask(this.text, start, end, TARGETS);
+		const { reaches, names } = masker;
+		if (mode === ROUTINE || !(reaches || names)) return form;
+		if (reaches) this.reaches = true;
+		masker.mask(this.text, start, end, reaches ? TARGETS : MEMBERS);
 		const known = this.forms.size;
 		const variant = this.forms.idOf(masker.form.codes, masker.form.length);
 		return variant === known ? this.variants.add(variant, form) : this.variants.formOf(variant);

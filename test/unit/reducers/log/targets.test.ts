@@ -58,6 +58,35 @@ describe('what was not reached stays', () => {
 		);
 	});
 
+	it('with the host of a URL', () => {
+		stay(
+			['jdbc:postgresql://orders-db1:5432/', 'jdbc:postgresql://orders-db2:5432/', 'jdbc:mysql://10.1.0.3:3306/'],
+			(target, i) => `2026-01-05 ${clock(i)} ERROR could not open ${target}orders after ${i} ms`,
+		);
+	});
+
+	it('with the name or number of one of several', () => {
+		stay(
+			['shard 1 ', 'shard 2 ', 'node=es-1 ', 'node=es-2 '],
+			(target, i) => `2026-01-05 ${clock(i)} WARN ${target}failed at offset ${i * 77}`,
+		);
+		stay(
+			['partition orders-2 ', 'partition orders-3 ', 'instance=10.0.0.7:9100 ', 'instance=10.0.0.8:9100 '],
+			(target, i) => `2026-01-05 ${clock(i)} WARN ${target}failed at offset ${i * 77}`,
+		);
+		stay(
+			['mongo1:27017', 'mongo2:27017', '/dev/nvme1n1', '/dev/nvme2n1'],
+			(target, i) => `2026-01-05 ${clock(i)} ERROR ${target} is lost, beat ${i}`,
+		);
+	});
+
+	it('with its address of hardware', () => {
+		stay(
+			['52:54:00:ab:cd:01', '52:54:00:ab:cd:02'],
+			(target, i) => `2026-01-05 ${clock(i)} WARN failed to connect to ${target} (attempt ${i})`,
+		);
+	});
+
 	it('in system calls', () => {
 		stay(
 			['htons(5432), sin_addr=inet_addr("10.0.0.1")', 'htons(53), sin_addr=inet_addr("10.0.0.2")'],
@@ -77,6 +106,12 @@ describe('what varies without a meaning folds', () => {
 		const pair = (i: number) => (i + 16).toString(16);
 		const line = (i: number) =>
 			`2026-01-05 ${clock(i)} ERROR connect failed, client: 2001:db8::${pair(i)}, from [2001:db8::${pair(i)}]:${40_000 + i} at 52:54:00:ab:cd:${pair(i % 99)}`;
+		expect(failures(visibleOf(200, line))).toEqual([`${line(0)} ×200 until ${clock(199)}`]);
+	});
+
+	test('ids behind the name of one of several, and ports of clients in URLs', () => {
+		const line = (i: number) =>
+			`2026-01-05 ${clock(i)} ERROR node ${100_000 + i} lost, instance 3f2b8c1d-0000-4000-8000-${100_000_000_000 + i}, see http://127.0.0.1:${40_000 + i}/`;
 		expect(failures(visibleOf(200, line))).toEqual([`${line(0)} ×200 until ${clock(199)}`]);
 	});
 

@@ -36,15 +36,30 @@ describe('what was not reached', () => {
 		['a host and its port', (i: number) => ({ host: `db-${i % 5}.internal`, port: 5432 }), 'connect failed'],
 		['a port', (i: number) => ({ host: 'db.internal', port: 5430 + (i % 5) }), 'connect failed'],
 		['a peer', (i: number) => ({ peer: { name: `kafka-${i % 5}`, rack: `r${i}` } }), 'upstream gone'],
+		['a shard', (i: number) => ({ shard: i % 5 }), 'fetch failed'],
+		['an instance', (i: number) => ({ instance: `10.0.0.${i % 5}:9100` }), 'scrape failed'],
+		['a URL', (i: number) => ({ url: `http://svc-${i % 5}:8080/items/${i}` }), 'request refused'],
+		['a path', (i: number) => ({ url: `http://svc/${'abcde'[i % 5]}/${i}` }), 'request refused'],
 	])('tells records apart by a field: %s', (_, fields, msg) => {
 		expect(shown(times(80, (i) => bunyan(i, { level: 50, ...fields(i) }, msg)))).toHaveLength(5);
 	});
 
 	test.each([
 		['of a client', (i: number) => ({ addr: `10.0.0.1:${40_000 + i}` }), 'connect failed'],
+		[
+			'of one of several by its id',
+			(i: number) => ({ node: 1_000 + i, instance: `3f2b8c1d-${1_000 + i}-4000-8000-0123456789ab` }),
+			'lost',
+		],
 		['of who asked', (i: number) => ({ addr: `203.0.113.${i}` }), 'bad password'],
 	])('is no address %s', (_, fields, msg) => {
 		expect(shown(times(80, (i) => bunyan(i, { level: 50, ...fields(i) }, msg)))).toHaveLength(1);
+	});
+
+	test('a short number in a message of a failure does not', () => {
+		expect(shown(times(80, (i) => bunyan(i, { level: 50 }, `retry ${i + 10} failed, ${90 - i} bytes`)))).toHaveLength(
+			1,
+		);
 	});
 
 	test('of very many targets the first ones stay, and one for all others', () => {
