@@ -1,9 +1,5 @@
 import { anything, isRandom, type SecretPattern } from './pattern.ts';
-import { border, end, hex, token } from './tokens.ts';
-
-const uuid = `[a-f0-9]{8}(?:-[a-f0-9]{4}){3}-[a-f0-9]{12}${end}`;
-const letters = (least: number, most = least) => `[A-Za-z0-9]{${least},${most}}(?![A-Za-z0-9_-])`;
-const words = (least: number, most = least) => `[A-Za-z0-9_-]{${least},${most}}(?![A-Za-z0-9_-])`;
+import { border, end, hex, letters, token, uuid, words } from './tokens.ts';
 
 /** Tokens of services with first letters of their own that the maintained rules do not know. */
 export const moreTokenPatterns: readonly SecretPattern[] = [

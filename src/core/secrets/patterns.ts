@@ -9,6 +9,7 @@ import type { SecretPattern } from './pattern.ts';
 import { placePatterns } from './places.ts';
 import { privateKeyPatterns } from './privateKeys.ts';
 import { sentencePatterns } from './sentences.ts';
+import { serviceTokenPatterns } from './serviceTokens.ts';
 import { tokenPatterns } from './tokens.ts';
 import { webhookPatterns } from './webhooks.ts';
 
@@ -18,6 +19,7 @@ export const secretPatterns: readonly SecretPattern[] = [
 	...hashPatterns,
 	...tokenPatterns,
 	...moreTokenPatterns,
+	...serviceTokenPatterns,
 	...webhookPatterns,
 	...placePatterns,
 	...headerPatterns,

@@ -17,6 +17,9 @@ export function token(
 
 export const end = '(?![A-Za-z0-9])';
 export const hex = (length: number) => `[a-f0-9]{${length}}${end}`;
+export const uuid = `[a-f0-9]{8}(?:-[a-f0-9]{4}){3}-[a-f0-9]{12}${end}`;
+export const letters = (least: number, most = least) => `[A-Za-z0-9]{${least},${most}}(?![A-Za-z0-9_-])`;
+export const words = (least: number, most = least) => `[A-Za-z0-9_-]{${least},${most}}(?![A-Za-z0-9_-])`;
 
 /** Tokens that tell by themselves whose they are: what the maintained rules do not find, or only elsewhere. */
 export const tokenPatterns: readonly SecretPattern[] = [
@@ -38,7 +41,7 @@ export const tokenPatterns: readonly SecretPattern[] = [
 		['glpat-', 'gldt-', 'glrt-', 'glcbt-', 'glptt-', 'glft-', 'glimt-', 'glagent-', 'gloas-', 'glsoat-'],
 		'[A-Za-z0-9_-]{20,128}(?:\\.[a-z0-9]{2}\\.[A-Za-z0-9]{9})?',
 	),
-	token('slack-token', ['xoxc-', 'xoxd-', 'xoxe-', 'xoxe.', 'xapp-'], '[A-Za-z0-9.%+/=_-]{40,400}'),
+	token('slack-token', ['xoxc-', 'xoxd-', 'xoxs-', 'xoxe-', 'xoxe.', 'xapp-'], '[A-Za-z0-9.%+/=_-]{40,400}'),
 	token('openai-key', ['sk-'], '(?:(?:proj|svcacct|admin)-[A-Za-z0-9_-]{40,250}|[A-Za-z0-9]{48})(?![A-Za-z0-9_-])'),
 	token('anthropic-key', ['sk-ant-'], '[A-Za-z0-9_-]{40,200}'),
 	token('openrouter-key', ['sk-or-v1-'], hex(64)),
