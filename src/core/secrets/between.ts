@@ -10,7 +10,7 @@ const logged =
 	'(?:(?:[\\dTZ:.,+-]{8,35}|\\[[^\\]\\n]{1,40}\\]|[A-Z]{4,8}|[\\w.-]{1,40}[ \\t]{0,20}[|│]|[-|│])[ \\t]{1,20}){0,5}';
 
 /** Between a name and a value next to it, in YAML, JSON or XML, also in a diff or a log of it: name: PASSWORD, value: … */
-export const beside = `${backslashes}["']?(?:\\\\{1,8}[nrt]|[\\s,+-]){1,40}${logged}${backslashes}["']?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`;
+export const beside = `${backslashes}["']?(?:\\\\{1,8}[nrt]|[\\s,+-]){1,40}(?:${backslashes}["']?(?!value)[\\w-]{1,30}${backslashes}["']?: ?(?:true|false|null|\\d{1,9}|"(?:string|secret|number|text|default|password|String|SecureString)"),?\\s{1,40}){0,3}${logged}${backslashes}["']?(?:parameter)?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`;
 
 /** Before the value there is a quote. */
 const quote = `(?=${backslashes}["'\`])`;
@@ -34,7 +34,7 @@ const inCode = [
 	// setPassword("…"), but not getPassword("…")
 	`\\((?<!(?:get|read|load|fetch|find|lookup|resolve|has|is|delete|remove|by)[A-Za-z_]{0,30}\\() ?(?=[@bruN]?["'\`])`,
 	// define('DB_PASSWORD', '…'), getenv("DB_PASSWORD", "…"), fill('#password', '…'), SetEnvironmentVariable(…)
-	`["'][\\])"']{0,3},(?<=\\( ?["'][^"'\\n\\r(]{0,80}(?:["'][^"'\\n\\r(]{0,20}){1,3},)[ \\t]{0,4}(?:default ?= ?)?${quote}`,
+	`["'][\\])"']{0,3},(?<=\\( ?["'][^"'\\n\\r(]{0,80}(?:["'][^"'\\n\\r(]{0,20}){1,3},)[ \\t]{0,20}(?:default ?= ?)?${quote}`,
 	// element("#password").type("…")
 	`["'\`\\]]{1,4}\\){1,3}\\.(?:fill|type|send_?keys|set_?value|press_?sequentially|val|set|send_?text|input)\\( ?${quote}`,
 	// variable "db_password" { default = "…" }
@@ -46,8 +46,10 @@ const inCode = [
 /** Markup: an element, with attributes or without, one within it or behind it, and an attribute behind the name. */
 const inMarkup = [
 	'["\']?(?:[ \\t][^<>\\n\\r]{0,200})?>(?:(?=[^\\s<>]{1,400}<\\/)|<!\\[CDATA\\[)',
-	'(?:["\']?[ \\t]?>|<\\/(?:key|name|string)>)\\s{0,20}<(?:value|string)>(?=[^\\s<>]{1,400}<)',
-	'["\'](?<=<[^<>\\n\\r]{1,200})[ \\t][^<>\\n\\r]{0,100}[ \\t]value=(?=["\'])',
+	'(?:["\'](?:[ \\t][^<>\\n\\r]{0,100})?>|[ \\t]?>|<\\/(?:key|name|string|param-name)>)\\s{0,20}<(?:value|string|param-value)>(?=[^\\s<>]{1,400}<)',
+	// The cells of a table, the term of a list and what it means
+	'<\\/(?:td|th|dt)>\\s{0,20}<(?:td|dd)(?:[ \\t][^<>\\n\\r]{0,100})?>(?:<(?:code|b|strong|tt|pre|span)>)?(?=[^\\s<>]{1,400}<)',
+	'["\'](?<=<[^<>\\n\\r]{1,200})[ \\t](?:[^<>\\n\\r]{0,100}[ \\t])?(?:value|content)=(?=["\'])',
 	// A part of a form
 	'["\']\\r?\\n\\r?\\n(?<=form-data; name=["\'][^"\'\\n\\r]{1,60}["\']\\r?\\n\\r?\\n)',
 ];
@@ -63,10 +65,17 @@ export const otherwise = [
 	// A sentence that quotes the value: password "…"
 	` (?=${backslashes}["'][^\\s"']{1,400}["'])`,
 	// In JSON: "password": ["…"], "password": {"value": "…"}
-	`${backslashes}"[ \\t]{0,4}:[ \\t]{0,4}(?:\\[|\\{\\s{0,40}${backslashes}"value${backslashes}"[ \\t]{0,4}:)\\s{0,40}(?=${backslashes}")`,
+	`${backslashes}"[ \\t]{0,4}:[ \\t]{0,4}(?:\\[|\\{\\s{0,40}(?:"[\\w-]{1,30}": ?(?:true|false|null|\\d{1,9}|"[a-z]{1,20}"),?\\s{0,40}){0,3}${backslashes}"value${backslashes}"[ \\t]{0,4}:)\\s{0,40}(?=${backslashes}")`,
 	...inMarkup,
 	// A block of YAML
 	`:[ \\t]{1,4}[|>][+-]?[ \\t]{0,4}(?:\\r?\\n|\\\\{1,8}n)${logged}[ \\t+-]{1,40}`,
+	// On the next line, deeper, and behind a question mark: ? password
+	`:(?<=^[ \\t-]{0,40}["']?[\\w.-]{1,80}:)[ \\t]{0,4}\\r?\\n[ \\t]{1,40}(?=["']?[^\\s:"'#-][^\\s:]{5,400}[ \\t]{0,8}\\r?$)`,
+	'(?<=^[ \\t]{0,40}\\? [\\w.-]{1,80})\\r?\\n[ \\t]{0,40}: ',
+	// <<EOT
+	`[ \\t]{0,40}=[ \\t]{0,8}<<[-~]?["']?[A-Z]{2,20}["']?\\r?\\n[ \\t]{0,40}`,
+	// A type in the registry of Windows
+	'[ \\t]{1,8}REG_SZ[ \\t]{1,8}',
 	`${inField}(?=${doubled})`,
 	...inList,
 	...inCode,

@@ -8,7 +8,7 @@ export const moreTokenPatterns: readonly SecretPattern[] = [
 	token('linear-key', ['lin_oauth_'], hex(64)),
 	token('supabase-token', ['sb_secret_'], words(20, 60)),
 	token('cloudflare-token', ['v1.0-'], `[a-f0-9]{24}-${hex(146)}`),
-	token('vault-token', ['hvs.', 'hvb.', 'hvr.'], words(20, 300), isRandom),
+	token('vault-token', ['hvs.', 'hvb.', 'hvr.'], words(24, 300)),
 	token('bitbucket-token', ['ATBB'], letters(32, 40), isRandom),
 	token('clickup-token', ['pk_'], `\\d{6,9}_[A-Z0-9]{32}${end}`),
 	token('dropbox-token', ['sl.'], '(?:u\\.)?[A-Za-z0-9_-]{120,1400}', isRandom),

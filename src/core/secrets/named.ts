@@ -8,6 +8,8 @@ const backslashes = '\\\\{0,8}';
 
 /** The value: what has no blanks in it, or in quotes of any number, a string with its escapes or one within an escaped string. */
 const value = `(?:${[
+	// As Jenkins and Maven keep them
+	'(\\{[A-Za-z0-9+/]{20,2000}={0,2}\\})',
 	unquoted,
 	'"((?:[^"\\\\\\n\\r]|\\\\.){1,4000})"',
 	// A backslash before what ends a value is none of an escape
@@ -25,7 +27,7 @@ function named(
 	words: string,
 	isSecret: SecretPattern['isSecret'],
 ): SecretPattern {
-	const ends = '(?:[-_ ]?\\d{1,2})?';
+	const ends = '(?:[-_ ]?(?:\\d{1,2}|confirm(?:ation)?))?';
 	const shape = new RegExp(`${words}${ends}(?:${typed}|${equals}|${otherwise})${wrapped}${value}`, 'dimy');
 	return { kind, literals, shape, whole: wholeUnquoted, isSecret };
 }
@@ -72,29 +74,42 @@ const foreign: Readonly<Record<string, string>> = {
 };
 
 /** Whether a value is one by chance, and not the name of something that is kept elsewhere. */
-const isUnnamed = (value: string) => isRandom(value) && !isName(value);
+const isUnnamed = (value: string) => isUnpublished(value) && !isName(value);
+
+/** What a service gives to be put into pages. */
+const published = /^(?:pk_(?:live|test)_|sb_publishable_|phc_|pk\.eyJ)/;
+const isUnpublished = (value: string) => isRandom(value) && !published.test(value);
+
+/** Where the next page of a list begins, and what else stands for a place in one. */
+const pages = '(?:page|next|continuation|sync|resume|paging|cursor)[-_]?';
+
+/** What a secret is for, where its value is one and not the name of something kept, also if it is made of words. */
+const valued =
+	'(?:(?<=(?:jwt|session|cookie|client|consumer|api|app|webhook|signing|shared|hmac|csrf|token)[-_]?)secret|(?<=(?<![a-z])[A-Z_]{0,40})secret_key(?:_base)?)';
 
 /** Values that only their names give away. */
 export const namedPatterns: readonly SecretPattern[] = [
-	named('password', ['passw', 'passphrase', 'pwd'], '(?:password|passwd|passphrase|pwd)', isPassword),
+	named('password', ['passw', 'passphrase', 'pass_phrase', 'pwd'], '(?:password|passwd|pass_?phrase|pwd)', isPassword),
 	named(
 		'password',
 		['pass'],
-		`(?:(?<=_|${passOf})|(?<=["'/&?;-]|^[ \\t]{0,20}|\\b(?:const|let|var|val|string) )${unreported}|(?<=[ \\t])(?=pass=(?!${testName}(?!\\S))))pass`,
+		`(?:(?<=_|<\\w{1,20}:|${passOf})|(?<=["'/&?;<.-]|^[ \\t]{0,20}|\\b(?:const|let|var|val|string) )${unreported}|(?<=[ \\t,])(?=pass=(?!${testName}(?!\\S))|pass: ["'\`](?!${testName}["'\`])))pass`,
 		(pass, whole, before) => isPassword(pass, whole, before) && /^[!-~]+$/.test(pass) && !isReport(whole, before),
 	),
 	...Object.entries(foreign).map(([literal, words]) => named('password', [literal], words, isPassword)),
 	named('password', ['pw"', "pw'", 'pw\\'], '(?<![A-Za-z0-9])pw', isPassword),
 	named('password', ['_pw'], '_pw', isPassword),
 	named('password', ['psk'], '(?<![a-z])psk', isPassword),
-	named('secret', ['secret'], 'secret(?:[-_]?key(?:[-_]?base)?)?', isUnnamed),
+	named('secret', ['secret'], 'secret(?:[-_.]?key(?:[-_]?base)?|[-_]?id)?', isUnnamed),
+	named('secret', ['secret'], valued, isPassword),
 	named('secret', ['salt'], '(?<=hash[-_]?|nonce[-_]?|auth[-_]?|key[-_]?|in[-_]?)salt', isRandom),
-	named('secret', ['credential'], '(?<!-SHA256 )credentials?', isUnnamed),
-	named('token', ['token'], '(?<!publickey|unexpected )token', isRandom),
+	named('secret', ['credential'], '(?<!-SHA256 |amz-|goog-)credentials?', isUnnamed),
+	named('token', ['token'], `(?<!publickey|unexpected |${pages})token`, isUnpublished),
+	named('token', ['device_code', 'devicecode'], 'device_?code', isRandom),
 	named(
 		'api-key',
 		['key'],
-		'(?<=api[-_ ]?|access[-_]?|private[-_]?|encryption[-_]?|signing[-_]?|auth[-_]?|master[-_]?|service[-_]?|account[-_]?|license[-_]?|preshared[-_]?|subscription[-_]?|functions?[-_]?|validation[-_]?|decryption[-_]?|session[-_]?|webhook[-_]?|unseal[-_ ]?|\\b[A-Z][A-Z0-9_]{1,40}_)(?<!(?:routing|public|primary|foreign|sort|partition|hash|range|index|cache|object|idempotency|trace|span)[-_]?)key',
+		'(?<=api[-_ ]?|access[-_]?|private[-_]?|encryption[-_]?|signing[-_]?|auth[-_]?|master[-_]?|service[-_]?|account[-_]?|license[-_]?|preshared[-_]?|subscription[-_]?|functions?[-_]?|validation[-_]?|decryption[-_]?|session[-_]?|webhook[-_]?|storage[-_]?|certificate[-_]?|fernet[-_]?|jwt[^a-z]{0,12}|unseal[-_ ]?|\\b[A-Z][A-Z0-9_]{1,40}_)(?<!(?:routing|public|publishable|site|s3|primary|foreign|sort|partition|hash|range|index|cache|object|idempotency|trace|span)[-_]?)key',
 		isUnnamed,
 	),
 ];

@@ -18,7 +18,7 @@ export const placePatterns: readonly SecretPattern[] = [
 	{
 		kind: 'token',
 		literals: ['://', ':\\/'],
-		shape: /:\\{0,8}\/\\{0,8}\/([A-Za-z0-9_-]{20,256})@(?=[\w.[%-])/dy,
+		shape: /:\\{0,8}\/\\{0,8}\/([A-Za-z0-9_-]{20,256})@(?=[\w.[%-])(?![\w.-]{0,100}sentry\.io)/dy,
 		isSecret: isRandom,
 	},
 	{
@@ -61,7 +61,7 @@ export const placePatterns: readonly SecretPattern[] = [
 			`?${name}=`,
 			`&${name}=`,
 		]),
-		shape: /[?&](?:key|auth|sig|signature|jwt|code|session_id|sid)=([\w.~%+/-]{20,4000}={0,2})/dy,
+		shape: /[?&](?:key|auth|sig|signature|jwt|code|session_id|sid)=([\w.~%+/-]{20,4000}={0,2})/diy,
 		isSecret: isRandom,
 	},
 	{

@@ -61,6 +61,16 @@ describe('nothing is masked without a secret', () => {
 	});
 });
 
+describe('a secret as few programs write it is found', () => {
+	it.each([
+		['of words, where its name is for the value', 'SECRET_KEY=', 'correct-horse-battery-9', '\n'],
+		['of words, for tokens', 'jwt_secret: ', 'tomato-garden-window-42', '\n'],
+		['encrypted, in braces', '<password>', `{${random(40)}1=}`, '</password>'],
+		['encrypted, in braces, a token', '<secret>', `{${random(40)}1=}`, '</secret>'],
+		['short, of Vault', 'root token: ', `hvs.${random(23, 2).replace(/\d/g, 'k')}7`, '\n'],
+	])('%s', async (_, before, value, after) => expect(await found(before + value + after)).toEqual([value]));
+});
+
 describe('an object of Kubernetes that is a Secret', () => {
 	const data = 'data:\n  a.conf: YWJjZGVmZw==\n  user: "am9l"\n';
 	const values = ['YWJjZGVmZw==', 'am9l'];

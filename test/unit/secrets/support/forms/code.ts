@@ -103,6 +103,8 @@ export const codeForms: Forms = {
 		"User(name='joe', password='§')",
 		"{'user': 'joe', 'password': '§'}",
 		'Parameters: {"user"=>{"name"=>"joe", "password"=>"§"}}',
+		'Parameters: {"user"=>{"password"=>"§", "password_confirmation"=>"§"}}',
+		'{ host: "x", auth: { user: "joe", pass: "§" } }',
 		'[password] => §',
 		'  ["password"]=>\n  string(11) "§"',
 		'| password | § |',
