@@ -4,16 +4,24 @@ import { reducedRunId } from './uris.ts';
 
 /** Marks the stretches of reduced documents that were expanded, so that one sees what the short text does not hold. */
 export class ExpandedDecoration implements vscode.Disposable {
-	private readonly decoration = vscode.window.createTextEditorDecorationType({
+	private readonly stretch = vscode.window.createTextEditorDecorationType({
 		backgroundColor: new vscode.ThemeColor('editor.rangeHighlightBackground'),
 		overviewRulerColor: new vscode.ThemeColor('editorOverviewRuler.rangeHighlightForeground'),
 		overviewRulerLane: vscode.OverviewRulerLane.Left,
+	});
+	/** Themes of high contrast have no such background, so a bar stands at the side of each line as well. */
+	private readonly bar = vscode.window.createTextEditorDecorationType({
+		isWholeLine: true,
+		borderColor: new vscode.ThemeColor('editorOverviewRuler.rangeHighlightForeground'),
+		borderStyle: 'solid',
+		borderWidth: '0 0 0 2px',
 	});
 	private readonly subscriptions: vscode.Disposable;
 
 	constructor(private readonly texts: ReducedTexts) {
 		this.subscriptions = vscode.Disposable.from(
-			this.decoration,
+			this.stretch,
+			this.bar,
 			vscode.window.onDidChangeVisibleTextEditors((editors) => this.decorateAll(editors)),
 			vscode.workspace.onDidChangeTextDocument(({ document }) =>
 				this.decorateAll(vscode.window.visibleTextEditors.filter((editor) => editor.document === document)),
@@ -33,9 +41,15 @@ export class ExpandedDecoration implements vscode.Disposable {
 		const runId = reducedRunId(editor.document.uri);
 		if (runId === undefined) return;
 		const expanded = await this.texts.expandedIn(runId).catch(() => []);
-		editor.setDecorations(
-			this.decoration,
-			expanded.map(({ range }) => range),
-		);
+		const ranges = expanded.map(({ range }) => range);
+		editor.setDecorations(this.stretch, ranges);
+		editor.setDecorations(this.bar, ranges.map(linesOf));
 	}
+}
+
+/** The lines that a stretch reaches into; one that ends with a line end does not reach into the next. */
+function linesOf({ start, end }: vscode.Range): vscode.Range {
+	return end.character === 0 && end.line > start.line
+		? new vscode.Range(start.line, 0, end.line - 1, 0)
+		: new vscode.Range(start, end);
 }

@@ -32,7 +32,7 @@ export function Dropdown<Value extends string>({ label, hint, value, options, on
 			}}
 		>
 			{options.map(([each, name]) => (
-				<vscode-option key={each} value={each} selected={each === value}>
+				<vscode-option className="option" key={each} value={each} selected={each === value}>
 					{name}
 				</vscode-option>
 			))}

@@ -158,6 +158,26 @@ describe('a run', () => {
 		expect(last.y + last.height).toBeLessThanOrEqual(258);
 	});
 
+	test.each([
+		['secrets', secretRun],
+		['failed verdicts', failedRun],
+	])('lays no part of its summary over another in a low panel: %s', async (_, shown) => {
+		const { page } = await open({ state: { ...run, run: shown }, answers, theme });
+
+		for (const width of panels) {
+			await page.setViewportSize({ width, height: 258 });
+			const parts = await page.locator('.summary > :not(.verdict), .verdict-badge').filter({ visible: true }).all();
+			const boxes = (await Promise.all(parts.map(boxOf))).sort((a, b) => a.x - b.x);
+			const bottom = await boxOf(page.locator('.summary')).then(({ y, height }) => y + height);
+			const row = boxes.filter(({ y }) => y < bottom);
+			expect(row.length, `${width}`).toBeGreaterThanOrEqual(4);
+			expect(
+				row.filter((box, index) => box.x + box.width > (row[index + 1]?.x ?? width) + 1),
+				`${width}`,
+			).toEqual([]);
+		}
+	});
+
 	test('says in words what its verdicts rest on, in the panel beside an open side bar', async () => {
 		const { page } = await open({ state: run, answers, theme, viewport: { width: 1_080, height: 222 } });
 		const [signal, recovery] = await Promise.all((await page.locator('.verdict-words').all()).map(boxOf));
@@ -201,6 +221,25 @@ describe('a run', () => {
 		expect((await options.allInnerTexts()).slice(0, 2)).toEqual(['Log', 'Agent session']);
 		expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(200);
 		expect((await boxOf(options.first())).y).toBeGreaterThan(0);
+	});
+
+	test('shows the chosen type in the list in its own colour where the theme names none for it', async () => {
+		const { page } = await open({
+			state: run,
+			theme: {
+				variables: { '--vscode-foreground': '#292929', '--vscode-list-activeSelectionBackground': '#e7edf3' },
+				kind: 'vscode-high-contrast-light',
+			},
+		});
+		await page.getByRole('combobox', { name: 'Content type' }).click();
+		const option = page.getByRole('option', { name: 'Log', exact: true });
+		await option.waitFor();
+		const colors = () =>
+			option.evaluate((element) => {
+				const { color, backgroundColor } = getComputedStyle(element);
+				return [color, backgroundColor];
+			});
+		expect(await colors()).toEqual(['rgb(41, 41, 41)', 'rgb(231, 237, 243)']);
 	});
 
 	test.each([
