@@ -28,7 +28,10 @@ export type Strings = Readonly<Record<string, string>>;
 /** Questions of the inspector: method → what it takes and what it gets. */
 export interface InspectorRequests {
 	/** The page is listening. */
-	ready: { params: null; result: { readonly state: InspectorState; readonly strings: Strings } };
+	ready: {
+		params: null;
+		result: { readonly state: InspectorState; readonly hasEditor: boolean; readonly strings: Strings };
+	};
 	/** A ref's content with original line numbers; of any ref but a secret's. */
 	content: { params: { readonly runId: string; readonly refId: string }; result: RefContent };
 	/** The same of a secret, once the person was asked and agreed; null if they did not. */
@@ -55,8 +58,9 @@ export interface InspectorRequests {
 	forgetRun: { params: { readonly runId: string }; result: null };
 	/** Reduces again as another content type. */
 	retype: { params: { readonly runId: string; readonly type: ContentType }; result: null };
-	/** Reduces the clipboard or the active editor: the actions of the empty state. */
+	/** Reduces the active editor, files that the person chooses, or the clipboard: the actions of the empty state. */
 	reduceEditor: { params: null; result: null };
+	reduceFiles: { params: null; result: null };
 	reduceClipboard: { params: null; result: null };
 }
 
@@ -74,4 +78,6 @@ export type ToHost = {
 export type ToInspector =
 	| { readonly kind: 'reply'; readonly id: number; readonly result: unknown }
 	| { readonly kind: 'error'; readonly id: number; readonly message: string }
-	| { readonly kind: 'state'; readonly state: InspectorState };
+	| { readonly kind: 'state'; readonly state: InspectorState }
+	/** Whether an editor is active that can be reduced has changed. */
+	| { readonly kind: 'editor'; readonly hasEditor: boolean };

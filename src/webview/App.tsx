@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { InspectorState } from '../core/protocol.ts';
-import { HostContext } from './host/HostContext.ts';
+import { EditorContext, HostContext } from './host/HostContext.ts';
 import type { Session } from './host/session.ts';
 import { ActionsContext, useActionsOfHost } from './host/useActions.ts';
 import type { VsCodeApi } from './host/vscodeApi.ts';
@@ -19,7 +19,7 @@ interface AppProps {
 
 /** The inspector: whatever the host last said, as a screen. */
 export function App({ api, session }: AppProps) {
-	const { strings, state } = useSyncExternalStore(session.subscribe, session.heard);
+	const { strings, hasEditor, state } = useSyncExternalStore(session.subscribe, session.heard);
 	const say = useMemo(() => speaker(strings), [strings]);
 
 	return (
@@ -27,7 +27,9 @@ export function App({ api, session }: AppProps) {
 			<HostContext value={session.host}>
 				{state && (
 					<ErrorBoundary key={state.kind} title={say('crashedTitle')}>
-						<Page api={api} state={state} />
+						<EditorContext value={hasEditor}>
+							<Page api={api} state={state} />
+						</EditorContext>
 					</ErrorBoundary>
 				)}
 			</HostContext>

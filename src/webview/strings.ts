@@ -4,6 +4,7 @@ export const english = {
 	emptyBody:
 		'Reduce a log, a diff, JSON or test output to what matters. Everything that is taken out stays behind a ref, and comes back byte for byte.',
 	reduceEditor: 'Reduce the active editor',
+	reduceFiles: 'Reduce a file…',
 	reduceClipboard: 'Reduce the clipboard',
 	busy: 'Reducing {0}…',
 	failedTitle: '{0} could not be reduced',

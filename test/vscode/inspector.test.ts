@@ -6,7 +6,7 @@ import type { App } from '../../src/extension/app.ts';
 import { Inspector } from '../../src/extension/inspector/inspector.ts';
 import { extensionUri, newApp, newEngine } from './support/app.ts';
 import { FakeMemento, FakePage } from './support/fakes.ts';
-import { reduceLog } from './support/workspace.ts';
+import { openText, reduceLog, until } from './support/workspace.ts';
 
 describe('inspector', () => {
 	const memento = new FakeMemento();
@@ -75,6 +75,20 @@ describe('inspector', () => {
 			options.localResourceRoots?.map(({ path }) => path),
 			[vscode.Uri.joinPath(extensionUri(), 'dist/webview').path],
 		);
+	});
+
+	it('knows whether an editor is active, and hears when that changes', async () => {
+		await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+		const page = attached();
+		const heard = () => page.received.findLast((message) => message.kind === 'editor')?.hasEditor;
+		const answer = await page.ask({ method: 'ready', params: null });
+		assert.ok(answer.kind === 'reply');
+		assert.equal((answer.result as { hasEditor: boolean }).hasEditor, false);
+
+		await openText('something to reduce');
+		await until(() => heard() === true, page.onDidArrive);
+		await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+		await until(() => heard() === false, page.onDidArrive);
 	});
 
 	it('is empty at first, and shows the run again after a reload', async () => {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
 import { type ReduceChoice, reduceSources } from '../runs/reduceSources.ts';
+import { activeFile } from '../sources/activeFile.ts';
 import { editorSource } from '../sources/editorSource.ts';
 import { fileSource } from '../sources/fileSource.ts';
 import type { PendingSource } from '../sources/pendingSource.ts';
@@ -20,9 +21,4 @@ function shownSource(uri: vscode.Uri | undefined): PendingSource {
 	const file = uri ?? activeFile();
 	if (!file) throw new Error(messages.noEditor());
 	return fileSource(file);
-}
-
-function activeFile(): vscode.Uri | undefined {
-	const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-	return input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom ? input.uri : undefined;
 }

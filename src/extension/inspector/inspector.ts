@@ -4,6 +4,7 @@ import { CancelledError } from '../../node/worker/client.ts';
 import type { App } from '../app.ts';
 import { sentenceOf } from '../report.ts';
 import { runView } from '../runs/runView.ts';
+import { hasActiveEditor } from '../sources/activeFile.ts';
 import { isRequest } from './isRequest.ts';
 import { pageHtml, pageRoot } from './page.ts';
 import { type RequestHandlers, requestHandlers } from './requestHandlers.ts';
@@ -14,13 +15,18 @@ export class Inspector implements vscode.Disposable {
 	private readonly clients = new Set<vscode.Webview>();
 	private readonly handlers: RequestHandlers;
 	private readonly subscription: vscode.Disposable;
+	private hasEditor = hasActiveEditor();
 
 	constructor(
 		private readonly app: App,
 		private readonly extensionUri: vscode.Uri,
 	) {
 		this.handlers = requestHandlers(app);
-		this.subscription = app.session.onDidChangeState((state) => void this.push(state));
+		this.subscription = vscode.Disposable.from(
+			app.session.onDidChangeState((state) => void this.push(state)),
+			vscode.window.onDidChangeActiveTextEditor(() => this.pushEditor()),
+			vscode.window.tabGroups.onDidChangeTabs(() => this.pushEditor()),
+		);
 	}
 
 	/** Loads the page into a webview and serves it until the returned object is disposed. */
@@ -58,7 +64,7 @@ export class Inspector implements vscode.Disposable {
 		this.clients.add(webview);
 		const { state } = this.app.session;
 		this.app.session.delivered(state);
-		return { state, strings: vscode.l10n.bundle ?? {} };
+		return { state, hasEditor: hasActiveEditor(), strings: vscode.l10n.bundle ?? {} };
 	}
 
 	/** After a reload of the window, the run that was shown before is shown again. */
@@ -80,6 +86,13 @@ export class Inspector implements vscode.Disposable {
 	private async push(state: InspectorState): Promise<void> {
 		const posts = [...this.clients].map((client) => client.postMessage({ kind: 'state', state } satisfies ToInspector));
 		if ((await Promise.all(posts)).includes(true)) this.app.session.delivered(state);
+	}
+
+	private pushEditor(): void {
+		const hasEditor = hasActiveEditor();
+		if (hasEditor === this.hasEditor) return;
+		this.hasEditor = hasEditor;
+		for (const client of this.clients) post(client, { kind: 'editor', hasEditor });
 	}
 }
 

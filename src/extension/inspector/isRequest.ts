@@ -31,6 +31,7 @@ const shapes: { readonly [M in InspectorMethod]: Shape<InspectorRequests[M]['par
 	forgetRun: run,
 	retype: { ...run, type: isContentType },
 	reduceEditor: null,
+	reduceFiles: null,
 	reduceClipboard: null,
 };
 

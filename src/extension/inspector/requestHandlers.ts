@@ -16,6 +16,7 @@ import { openReduced } from '../commands/openReduced.ts';
 import { openRef } from '../commands/openRef.ts';
 import { pinRun } from '../commands/pinRun.ts';
 import { reduce } from '../commands/reduce.ts';
+import { reduceFiles } from '../commands/reduceFiles.ts';
 import { retype } from '../commands/retype.ts';
 import { messages } from '../messages.ts';
 import { reduceSources } from '../runs/reduceSources.ts';
@@ -54,6 +55,7 @@ export function requestHandlers(app: App): RequestHandlers {
 		forgetRun: ({ runId }) => forgetRun(app, runId),
 		retype: ({ runId, type }) => retype(app, runId, type),
 		reduceEditor: () => reduce(app, { copy: false }),
+		reduceFiles: () => reduceFiles(app, { copy: false }),
 		reduceClipboard: () => reduceSources(app, [clipboardSource], { copy: false }),
 	};
 }

@@ -13,3 +13,6 @@ export function useHost(): HostClient {
 
 	return host;
 }
+
+/** Whether an editor is active that can be reduced. */
+export const EditorContext = createContext(false);

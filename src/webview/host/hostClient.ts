@@ -1,7 +1,8 @@
-import type { InspectorMethod, InspectorRequests, InspectorState, ToHost, ToInspector } from '../../core/protocol.ts';
+import type { InspectorMethod, InspectorRequests, ToHost, ToInspector } from '../../core/protocol.ts';
 import type { VsCodeApi } from './vscodeApi.ts';
 
 export type Params<M extends InspectorMethod> = InspectorRequests[M]['params'];
+type Push = Extract<ToInspector, { kind: 'state' | 'editor' }>;
 type Result<M extends InspectorMethod> = InspectorRequests[M]['result'];
 
 /** The extension host, as the page sees it. */
@@ -18,15 +19,15 @@ interface Pending {
 /**
  * Connects the page to the extension host.
  *
- * @param onState hears every state that the host pushes, each of which replaces the one before
+ * @param onPush hears what the host says unasked, each of which replaces what it said before of that kind
  */
-export function connectHost(api: Pick<VsCodeApi, 'postMessage'>, onState: (state: InspectorState) => void): HostClient {
+export function connectHost(api: Pick<VsCodeApi, 'postMessage'>, onPush: (message: Push) => void): HostClient {
 	const pending = new Map<number, Pending>();
 	let lastId = 0;
 
 	window.addEventListener('message', ({ data }: MessageEvent<ToInspector>) => {
-		if (data.kind === 'state') {
-			onState(data.state);
+		if (data.kind === 'state' || data.kind === 'editor') {
+			onPush(data);
 		} else if (data.kind === 'reply' || data.kind === 'error') {
 			settle(pending, data);
 		}
@@ -42,7 +43,7 @@ export function connectHost(api: Pick<VsCodeApi, 'postMessage'>, onState: (state
 	};
 }
 
-function settle(pending: Map<number, Pending>, answer: Exclude<ToInspector, { kind: 'state' }>): void {
+function settle(pending: Map<number, Pending>, answer: Exclude<ToInspector, Push>): void {
 	const waiting = pending.get(answer.id);
 	pending.delete(answer.id);
 

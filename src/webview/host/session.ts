@@ -5,6 +5,8 @@ import type { VsCodeApi } from './vscodeApi.ts';
 /** What the host has said so far. */
 interface Heard {
 	readonly strings: Strings;
+	/** Whether an editor is active that can be reduced. */
+	readonly hasEditor: boolean;
 	/** Missing until the host has answered for the first time. */
 	readonly state?: InspectorState;
 }
@@ -19,7 +21,7 @@ export interface Session {
 /** Connects to the host and asks it for state and strings; nothing is pushed before that. */
 export function openSession(api: VsCodeApi): Session {
 	const listeners = new Set<() => void>();
-	let heard: Heard = { strings: {} };
+	let heard: Heard = { strings: {}, hasEditor: false };
 
 	const hear = (news: Partial<Heard>) => {
 		heard = { ...heard, ...news };
@@ -28,7 +30,7 @@ export function openSession(api: VsCodeApi): Session {
 		}
 	};
 
-	const host = connectHost(api, (state) => hear({ state }));
+	const host = connectHost(api, ({ kind: _, ...news }) => hear(news));
 	host
 		.request('ready', null)
 		.then(hear, ({ message }: Error) => hear({ state: { kind: 'failed', sourceName: '', message } }));

@@ -71,6 +71,20 @@ describe('states', () => {
 		]);
 	});
 
+	test('the empty one offers files to choose where no editor is active, until one is', async () => {
+		const { page, requests, pushEditor } = await open({ state: { kind: 'empty' }, hasEditor: false });
+		expect(await button(page, 'Reduce the active editor').count()).toBe(0);
+		await button(page, 'Reduce a file…').click();
+		await pushEditor(true);
+		await button(page, 'Reduce the active editor').click();
+		await pushEditor(false);
+		await button(page, 'Reduce a file…').waitFor();
+		expect(methods(requests)).toEqual([
+			['reduceFiles', null],
+			['reduceEditor', null],
+		]);
+	});
+
 	test('a push replaces what is shown', async () => {
 		const { page, push } = await open({ state: { kind: 'empty' } });
 		await push({ kind: 'busy', sourceName: 'pay\u202e.log' });

@@ -31,6 +31,7 @@ export class FakePage implements vscode.Webview {
 	private lastId = 0;
 
 	readonly onDidReceiveMessage = this.messages.event;
+	readonly onDidArrive = this.arrivals.event;
 
 	async postMessage(message: ToInspector): Promise<boolean> {
 		if (!this.visible) return false;

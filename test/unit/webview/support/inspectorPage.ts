@@ -21,6 +21,7 @@ type Answers = {
 interface Opening {
 	readonly state: InspectorState;
 	readonly answers?: Answers;
+	readonly hasEditor?: boolean;
 	readonly strings?: Strings;
 	/** What VS Code kept for the page. */
 	readonly saved?: unknown;
@@ -37,6 +38,7 @@ export interface InspectorPage {
 	/** Messages of the browser that say that something is wrong, the content security policy included. */
 	readonly complaints: readonly string[];
 	push(state: InspectorState): Promise<void>;
+	pushEditor(hasEditor: boolean): Promise<void>;
 	/** What the page last gave VS Code to keep. */
 	saved(): Promise<unknown>;
 	close(): Promise<void>;
@@ -72,16 +74,20 @@ export async function openInspector(browser: Browser, opening: Opening): Promise
 		requests,
 		complaints,
 		push: (state) => send({ kind: 'state', state }),
+		pushEditor: (hasEditor) => send({ kind: 'editor', hasEditor }),
 		saved: () => page.evaluate(() => (window as unknown as { savedState: unknown }).savedState),
 		close: () => context.close(),
 	};
 }
 
-function answerTo({ id, method, params }: ToHost, { state, strings = {}, answers = {} }: Opening): unknown {
+function answerTo(
+	{ id, method, params }: ToHost,
+	{ state, hasEditor = true, strings = {}, answers = {} }: Opening,
+): unknown {
 	const answer = answers[method] as ((params: unknown) => unknown) | undefined;
 
 	try {
-		const result = method === 'ready' ? { state, strings } : (answer?.(params) ?? null);
+		const result = method === 'ready' ? { state, hasEditor, strings } : (answer?.(params) ?? null);
 		return { kind: 'reply', id, result };
 	} catch (error) {
 		return { kind: 'error', id, message: (error as Error).message };
