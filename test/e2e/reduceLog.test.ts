@@ -19,7 +19,7 @@ describe('a person with a long log', () => {
 	});
 
 	it('reads in the status bar what it brought', async () => {
-		expect(await workbench().statusBar.textOf(/ → .* tokens/)).toMatch(/^[\d,]+ → \d+ tokens \(estimate\)$/);
+		expect(await workbench().statusBar.textOf(/ → .* tokens/)).toMatch(/^~[\d,]+ → ~\d+ tokens \(estimate\)$/);
 	});
 
 	it('reads in the trace what every stage did', async () => {

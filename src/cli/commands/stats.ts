@@ -6,7 +6,7 @@ import { endingWith } from '../action.ts';
 import { columns } from '../columns.ts';
 import { sayDamage } from '../damage.ts';
 import { exitCodes } from '../failure.ts';
-import { amount, percent } from '../figures.ts';
+import { amount, percent, tokenAmount } from '../figures.ts';
 import { withStore } from '../openStore.ts';
 import { printJson, printLines } from '../output.ts';
 
@@ -23,8 +23,9 @@ async function stats(flags: { readonly store?: string; readonly json?: true }) {
 	return withStore(flags.store, async (opened) => {
 		const figures = await opened.store.stats();
 		const saved = savedOf(figures);
+		const estimated = (await opened.store.runs()).some(({ tokenizer }) => tokenizer === 'estimate');
 		if (flags.json) printJson(statsJson(figures, saved));
-		else printLines(columns(rows(figures, saved, opened.folder), 'll', '  '));
+		else printLines(columns(rows(figures, saved, estimated, opened.folder), 'll', '  '));
 		await sayDamage(opened);
 		return exitCodes.fine;
 	});
@@ -44,7 +45,7 @@ function statsJson(figures: StoreStats, saved: number) {
 	};
 }
 
-function rows(figures: StoreStats, saved: number, folder: string): string[][] {
+function rows(figures: StoreStats, saved: number, estimated: boolean, folder: string): string[][] {
 	const { runs, refs, sources, rawBytes, storedBytes, tokensBefore, tokensAfter } = figures;
 	const { pinned, expiredRuns, expiredRefs, diskBytes, oldest } = figures;
 	const { days, megabytes } = defaultLimits;
@@ -55,7 +56,7 @@ function rows(figures: StoreStats, saved: number, folder: string): string[][] {
 		['originals', `${amount(sources, 'file')}, ${amount(rawBytes, 'byte')}, ${amount(storedBytes, 'byte')} on disk`],
 		[
 			'saved',
-			`${percent(saved)}: ${grouped(tokensBefore)} tokens before, ${grouped(tokensAfter)} after, as each run counted`,
+			`${percent(saved)}: ${tokenAmount(tokensBefore, estimated)} before, ${tokenAmount(tokensAfter, estimated)} after, as each run counted`,
 		],
 		['pinned', amount(pinned, 'run')],
 		['expired', `${amount(expiredRuns, 'run')}, ${amount(expiredRefs, 'ref')}`],

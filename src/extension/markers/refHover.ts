@@ -3,7 +3,7 @@ import { inert } from '../../core/inert.ts';
 import { previewText } from '../../core/refs/preview.ts';
 import type { RefEntry } from '../../core/store/store.ts';
 import { type CommandId, commandIds } from '../commandIds.ts';
-import { byteSize, numeral } from '../format.ts';
+import { byteSize, numeral, tokenFigure } from '../format.ts';
 import { markdownText } from '../markdownText.ts';
 import { messages } from '../messages.ts';
 
@@ -50,11 +50,11 @@ export function plainHover(sentence: string): vscode.MarkdownString {
 	return new vscode.MarkdownString(markdownText(sentence));
 }
 
-/** `480 lines, 19 KB, ~4,800 tokens`. The store does not say how tokens were counted, so they stand as about so many. */
+/** `480 lines, 19.2 kB, ~4,800 tokens`. The store does not say how tokens were counted, so they stand as about so many. */
 export function costOf({ lines, bytes, tokens }: Pick<RefEntry, 'lines' | 'bytes' | 'tokens'>): string {
 	return lines === 1
-		? vscode.l10n.t('1 line, {0}, ~{1} tokens', byteSize(bytes), numeral(tokens))
-		: vscode.l10n.t('{0} lines, {1}, ~{2} tokens', numeral(lines), byteSize(bytes), numeral(tokens));
+		? vscode.l10n.t('1 line, {0}, {1} tokens', byteSize(bytes), tokenFigure(tokens, true))
+		: vscode.l10n.t('{0} lines, {1}, {2} tokens', numeral(lines), byteSize(bytes), tokenFigure(tokens, true));
 }
 
 function trusted(): vscode.MarkdownString {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { RunView } from '../../core/view.ts';
 import { commandIds } from '../commandIds.ts';
-import { numeral, tokenChange } from '../format.ts';
+import { numeral, tokenChange, tokenFigure } from '../format.ts';
 import { messages } from '../messages.ts';
 import { plain } from '../plain.ts';
 import { offer, showStatus } from '../report.ts';
@@ -69,7 +69,7 @@ function failedVerdicts({ sourceName, signal, recovery }: RunView): string[] {
 }
 
 function nothingToReduce({ sourceName, raw, estimated, notes }: RunView): string {
-	const size = numeral(raw.tokens);
+	const size = tokenFigure(raw.tokens, estimated);
 	const sentence = estimated
 		? vscode.l10n.t('Nothing to reduce in {0}: its {1} tokens (estimate) stay as they are.', sourceName, size)
 		: vscode.l10n.t('Nothing to reduce in {0}: its {1} tokens stay as they are.', sourceName, size);

@@ -9,7 +9,7 @@ export function formatCount(count: number): string {
 	return whole.format(count);
 }
 
-/** Bytes to three digits: `813 byte`, `4.81 kB`, `30.1 MB` (powers of 1000). */
+/** Bytes to three digits: `813 bytes`, `4.81 kB`, `30.1 MB` (powers of 1000). As in src/extension/format.ts. */
 export function formatBytes(bytes: number): string {
 	const power = Math.min(byteUnits.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
 	const unit = byteUnits[power] ?? 'byte';

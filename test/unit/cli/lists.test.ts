@@ -81,7 +81,9 @@ describe('nolife stats', () => {
 			tokensAfter: tokens('visible'),
 			saved: 1 - tokens('visible') / tokens('raw'),
 		});
-		expect((await lines('stats')).join('\n')).toMatch(/^store .*\nruns +2 runs\nrefs +\d+ refs\noriginals +2 files, /);
+		const printed = (await lines('stats')).join('\n');
+		expect(printed).toMatch(/^store .*\nruns +2 runs\nrefs +\d+ refs\noriginals +2 files, /);
+		expect(printed).toMatch(/\nsaved +[\d.]+ %: ~[\d,]+ tokens before, ~[\d,]+ tokens after, as each run counted\n/);
 	});
 });
 

@@ -33,10 +33,10 @@ beforeEach(() => {
 
 describe('a status', () => {
 	it.each([
-		[run(12_400, 900, [{}, {}]), false, '12,400 → 900 tokens (estimate)'],
-		[run(12_400, 900, [{}, {}]), true, '12,400 → 900 tokens (estimate), copied'],
-		[run(8, 20, [secret]), true, '8 → 20 tokens (estimate), 1 secret masked, copied'],
-		[run(12_400, 900, [{}, secret, secret]), false, '12,400 → 900 tokens (estimate), 2 secrets masked'],
+		[run(12_400, 900, [{}, {}]), false, '~12,400 → ~900 tokens (estimate)'],
+		[run(12_400, 900, [{}, {}]), true, '~12,400 → ~900 tokens (estimate), copied'],
+		[run(8, 20, [secret]), true, '~8 → ~20 tokens (estimate), 1 secret masked, copied'],
+		[run(12_400, 900, [{}, secret, secret]), false, '~12,400 → ~900 tokens (estimate), 2 secrets masked'],
 	])('tells of secrets that are masked (%#)', (view, copied, status) => {
 		expect(statusOf(view, copied)).toBe(status);
 	});
@@ -44,8 +44,8 @@ describe('a status', () => {
 
 describe('one in which there was nothing to reduce', () => {
 	it.each([
-		[true, ['7 → 7 tokens (estimate)']],
-		[false, ['Nothing to reduce in app.log: its 7 tokens (estimate) stay as they are.']],
+		[true, ['~7 → ~7 tokens (estimate)']],
+		[false, ['Nothing to reduce in app.log: its ~7 tokens (estimate) stay as they are.']],
 	])('is told once, in the inspector where that is seen (%s)', (isSeen, said) => {
 		announceOne(run(7, 7, []), false, undefined, isSeen);
 		expect(host.said).toEqual(said);
@@ -61,8 +61,8 @@ describe('the summary of several', () => {
 		);
 		expect(host.said).toEqual([
 			'No file was made shorter. In 1 file there was nothing to reduce. 1 secret is masked.',
-			'1 file reduced: 100 → 10 tokens (estimate). In 1 file there was nothing to reduce. 2 secrets are masked.',
-			'108 → 30 tokens (estimate), 2 secrets masked, copied',
+			'1 file reduced: ~100 → ~10 tokens (estimate). In 1 file there was nothing to reduce. 2 secrets are masked.',
+			'~108 → ~30 tokens (estimate), 2 secrets masked, copied',
 		]);
 	});
 

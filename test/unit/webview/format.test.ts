@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { byteSize } from '../../../src/extension/format.ts';
 import { formatBytes, formatCount, formatDuration, formatShare } from '../../../src/webview/model/format.ts';
+
+vi.mock('vscode', () => ({ env: { language: 'en' } }));
 
 /** What people's number formats differ in does not matter here. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
@@ -18,6 +21,8 @@ test.each([
 	[3_000_000_000_000, '3,000 GB'],
 ])('%d bytes are %s', (bytes, words) => {
 	expect(plain(formatBytes(bytes))).toBe(words);
+	// The extension has the function for itself, and hovers must not differ from the inspector.
+	expect(byteSize(bytes)).toBe(formatBytes(bytes));
 });
 
 test.each([
