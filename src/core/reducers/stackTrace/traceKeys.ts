@@ -14,16 +14,17 @@ const waits = /wait|poll|select|sleep|accept|kevent/;
 /** An address, which most frames do not have. */
 const address = /0x/i;
 /** A message that tells what was not reached. */
-const reaching = /connect|refused|unreachable|no route|not known|no such host|ENOTFOUND|EAI_AGAIN|getaddrinfo/i;
+const reaching =
+	/connect|refused|unreachable|no route|not known|no such host|ENOTFOUND|EAI_AGAIN|getaddrinfo|:\/\/|\b(?:shard|partition|broker|node|replica|server|device|disk|gpu)[ =:#-]/i;
 /** Numbers that differ between traces which say the same, in frames: none that tells what a thread waits for. */
 const numbers = {
 	message: /0x[\da-f]+|\d+/gi,
 	frame: /(?<!=|waiting to lock <)0x[\da-f]+\b(?!\/0x)/gi,
 	idle: /0x[\da-f]+\b(?!\/0x)|= ?[^,()]*/gi,
 };
-/** Addresses of IPv6 and IPv4, ports of services behind a name or the word, and the number of a host are what was not reached. */
+/** Addresses of IPv6, hardware and IPv4, ports of services behind a name or the word, and the number of a host, shard or partition are what was not reached. */
 const numbersOrTargets =
-	/((?<![\w:.])(?:[\da-f:]{0,30}::[\da-f:]{0,30}|(?:[\da-f]{1,4}:){7}[\da-f]{1,4})|(?:\d{1,3}\.){3}\d{1,3}(?::[1-9]\d{1,3}(?!\d))?|(?<=[a-z\]]:|\bport )[1-9]\d{1,3}(?!\d)|(?<=[a-z]-?)\d{1,3}(?=[.:]))|0x[\da-f]+|\d+/gi;
+	/((?<![\w:.])(?:[\da-f:]{0,30}::[\da-f:]{0,30}|(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{2}:){5}[\da-f]{2})|(?:\d{1,3}\.){3}\d{1,3}(?::[1-9]\d{1,3}(?!\d))?|(?<=[a-z\]]:|\bport )[1-9]\d{1,3}(?!\d)|(?<=[a-z]-?)\d{1,3}(?=[.:/])|(?<=\b(?:shard|partition|broker|node|replica|server|device|disk|gpu)[ =:#-]{1,2}(?:[a-z.]{1,20}-)?)\d{1,3}(?![\d.]))|0x[\da-f]+|\d+/gi;
 /** What PHP and Perl write before and behind the arguments of a call. */
 const calling = /^ {0,20}#\d{1,5} \S{1,200}\(\d{1,9}\): [^\s(]{1,200}\(|^\t[\w:$]{1,200}\(/;
 const calledAt = /\) called at \S{1,200} line \d/;

@@ -118,6 +118,21 @@ describe('what was not reached', () => {
 			expect(visible).toContain(`query ${i} failed, connect ECONNREFUSED ${target} ×16\n`);
 	});
 
+	it('is one of several by its number, a host in a URL or hardware', () => {
+		const said = [
+			'partition orders-1',
+			'partition orders-2',
+			'shard 3',
+			'shard 4',
+			'jdbc:mysql://db1/shop',
+			'jdbc:mysql://db2/shop',
+		];
+		said.push('connect to 52:54:00:ab:cd:01', 'connect to 52:54:00:ab:cd:02');
+		const failed = (i: number) => `Error: query ${i} failed, ${said[i % 8]}\n    at load (/srv/shop/repo.js:4:9)\n\n`;
+		const visible = visibleOf(many(80, failed));
+		for (const [i, target] of said.entries()) expect(visible).toContain(`query ${i} failed, ${target} ×10\n`);
+	});
+
 	it('is no port of a client', () => {
 		const visible = visibleOf(many(40, (i) => trace(`10.0.0.5:5432 via port ${40_000 + i}`, i)));
 		expect(visible).toContain('query 0 failed, connect ECONNREFUSED 10.0.0.5:5432 via port 40000 ×40\n');
