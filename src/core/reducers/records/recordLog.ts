@@ -6,6 +6,7 @@ import { FieldPaths } from './fieldPaths.ts';
 import { fieldRoles, fieldRolesWith } from './fieldRoles.ts';
 import { recordEnd, recordStart } from './recordLines.ts';
 import { RecordReader } from './recordReader.ts';
+import { RecordTimes } from './recordTimes.ts';
 import { TemplateLog } from './templateLog.ts';
 
 /** Lines of records in columns, and which of them stand for which. */
@@ -19,18 +20,22 @@ export class RecordLog {
 	/** Per template: the line that stands for the others, and the last of them; -1 for none. */
 	readonly head: Int32Array;
 	readonly last: Int32Array;
+	/** Per template: of its lines the one with the latest time; the last one where times do not tell. */
+	readonly latest: Int32Array;
 	/** Per template: whether its records tell of failures. */
 	readonly failed: readonly boolean[];
 	/** Per path: whether the field stands in all objects that it could stand in. */
 	readonly common: readonly boolean[];
 	/** Per line: where its record opens; -1 for a line without one. */
 	private readonly opens: Int32Array;
+	private readonly times: RecordTimes;
 
 	constructor(private readonly input: ReduceInput) {
 		const count = lineCount(input.lines);
 		this.paths = new FieldPaths(input.text, fieldRolesWith(input.rules?.noiseKeys));
 		this.reader = new RecordReader(input.text, this.paths);
 		this.opens = new Int32Array(count).fill(-1);
+		this.times = new RecordTimes(input.text, count);
 		this.template = new Int32Array(count).fill(-1);
 		this.alone = new Uint8Array(count);
 		const templates = new TemplateLog(input.text, this);
@@ -42,6 +47,7 @@ export class RecordLog {
 		this.common = templates.shapes.common(this.paths);
 		this.head = new Int32Array(this.failed.length).fill(-1);
 		this.last = new Int32Array(this.failed.length).fill(-1);
+		this.latest = new Int32Array(this.failed.length);
 		this.markKept();
 		this.markHeads();
 	}
@@ -88,6 +94,8 @@ export class RecordLog {
 		const open = recordStart(text, start, end);
 		if (open >= 0 && this.reader.read(open, end)) {
 			this.opens[line] = open;
+			const time = this.time();
+			if (time) this.times.note(line, time);
 			this.template[line] = templates.add(line, start);
 		} else this.template[line] = templates.addPlain(line, start, end);
 	}
@@ -103,7 +111,9 @@ export class RecordLog {
 		for (let line = 0; line < this.template.length; line++) {
 			const template = this.template[line] as number;
 			if (template < 0 || this.alone[line] === 1) continue;
-			if (this.head[template] === -1) this.head[template] = line;
+			const isFirst = this.head[template] === -1;
+			if (isFirst) this.head[template] = line;
+			if (isFirst || !this.times.isEarlier(line, this.latest[template] as number)) this.latest[template] = line;
 			this.last[template] = line;
 		}
 	}

@@ -16,7 +16,7 @@ import { areTestEvents } from './testEvents.ts';
 
 /**
  * Reduces a log of JSON records, one for each line. Records that have the same fields, level, status and message but for
- * variable parts (times, ids, numbers) fold into the first one, with their count and the time of the last one; those
+ * variable parts (times, ids, numbers) fold into the first one, with their count and their latest time; those
  * stay that have a value which hardly any other has, that took far longer than others, or are the first with a word in
  * one of their fields. Of a visible record leave the fields that repeat the record above. Each line stays JSON.
  */
@@ -41,16 +41,21 @@ class RecordPlanner {
 	private readonly omissions: Int32Array;
 	/** The omission that all folds are shares of, if they share one ref; -1 before the first. */
 	private whole = -1;
+	/** Key of the field that tells how many records one stands for: none that the log has itself. */
+	private readonly key: string;
 
 	constructor(private readonly input: ReduceInput) {
 		this.log = new RecordLog(input);
+		this.key = /"(?:×|\\u00[dD]7)"/.test(input.text) ? '× here' : '×';
 		const choices = new FieldChoices(input.keep);
 		this.fates = new FieldFates(input.text, choices, this.log.paths, this.log.common);
 		this.gaps = new FieldGaps(
 			this.builder,
 			choices,
 			'repeated fields',
-			this.log.hasBookkeeping ? 'fields: bookkeeping, or as last shown above' : 'fields as last shown above',
+			this.log.hasBookkeeping
+				? 'fields here and below: bookkeeping, or as last shown above'
+				: 'fields here and below as last shown above',
 		);
 		this.values = new LongValues(input, this.log.paths.roles, this.builder);
 		this.omissions = new Int32Array(this.log.head.length);
@@ -89,7 +94,7 @@ class RecordPlanner {
 			isFirst || this.input.granularity === 'fine'
 				? [wording(' '), marker, wording(' ~'), tokens, wording(' tokens')]
 				: [];
-		const notice = [wording(`${comma}"×":"`), count, ...until, ...told, wording('"')];
+		const notice = [wording(`${comma}"${this.key}":"`), count, ...until, ...told, wording('"')];
 		this.builder.edit(omission, end - 1, end, [...notice, copy(end - 1, end)]);
 	}
 
@@ -100,10 +105,10 @@ class RecordPlanner {
 		this.builder.edit(this.open(template), start, end, [copy(start, end), ...timesNotice(granularity)]);
 	}
 
-	/** ` until 10:04:05`: the time of the last record of the fold, to seconds; without its date if that is the head's. */
+	/** ` until 10:04:05`: the latest time of the fold, to seconds; without its date if that is the head's. */
 	private until(template: number): Part[] {
 		const from = this.log.time();
-		this.log.read(this.log.last[template] as number);
+		this.log.read(this.log.latest[template] as number);
 		const to = this.log.time();
 		const { text } = this.input;
 		if (!from || !to || isSameText(text, ...from, ...to)) return [];

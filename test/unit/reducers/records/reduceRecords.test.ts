@@ -112,6 +112,20 @@ describe('folds', () => {
 	});
 
 	test.each([
+		['days', (i: number) => ({ time: time((i * 37) % 60) }), '60 until 10:00:59 '],
+		['milliseconds', (i: number) => ({ ts: 1_767_607_200_000 + ((i * 37) % 60) }), '60 until 1767607200059 '],
+	])('of merged logs the latest time tells, not that of the last line: %s', (_, fields, notice) => {
+		const records = times(60, (i) => ({ ...fields(i), level: 'info', msg: 'all is well with this service' }));
+		expect(`${shown(records)[0]?.['×']}`.startsWith(notice)).toBe(true);
+	});
+
+	test('a field of the same name in the log stays what it is', () => {
+		const lines = shown(times(40, (i) => ({ time: time(i), level: 'info', msg: 'cells added', '×': 7 })));
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatchObject({ '×': 7, '× here': expect.stringMatching(/^40 until 10:00:39 /) });
+	});
+
+	test.each([
 		['levels', { level: 30 }, { level: 50 }],
 		['level names', { severity: 'INFO' }, { severity: 'WARNING' }],
 		['statuses', { res: { statusCode: 200 } }, { res: { statusCode: 404 } }],
@@ -195,7 +209,7 @@ describe('repeated fields', () => {
 		const lines = shown(records);
 		expect(lines[0]).toEqual(records[0]);
 		expect(lines[1]).toEqual({
-			'…': expect.stringMatching(/^… 23 fields as last shown above #ref:ctx_[0-9a-f]{8} ~\d+ tokens$/),
+			'…': expect.stringMatching(/^… 23 fields here and below as last shown above #ref:ctx_[0-9a-f]{8} ~\d+ tokens$/),
 			level: 20,
 			msg: 'request served',
 			time: '…10:00:01.000Z',
@@ -248,7 +262,7 @@ describe('repeated fields', () => {
 		});
 		const lines = shown(times(6, entry));
 		expect(lines[0]).toEqual({
-			'…': expect.stringMatching(/^… 12 fields: bookkeeping, or as last shown above #ref:/),
+			'…': expect.stringMatching(/^… 12 fields here and below: bookkeeping, or as last shown above #ref:/),
 			PRIORITY: '6',
 			MESSAGE: 'step a',
 		});
