@@ -33,6 +33,9 @@ function textOf({ text, lines }: ReduceInput, records: readonly BuildRecord[], n
 	return file < 0 ? said : lineText(file, file + 1) + said;
 }
 
+/** A word before a variable; of an escaped line break before it (`%0A`) it has nothing. */
+const wordAtEnd = /(?<!%0)[A-Za-z][\w-]{0,30}[^\w]{1,3}$/;
+
 class EntryList {
 	private readonly shown: Part[] = [];
 	private readonly seen = new Set<string>();
@@ -123,7 +126,7 @@ class EntryList {
 
 	/** Offset of the word before a variable, which tells it from the others; its own offset if none stands between. */
 	private wordBefore([start]: Span, [, from]: Span): number {
-		const word = /[A-Za-z][\w-]{0,30}[^\w]{1,3}$/.exec(this.text.slice(Math.max(from, start - 40), start));
+		const word = wordAtEnd.exec(this.text.slice(Math.max(from, start - 40), start));
 		return word ? start - word[0].length : start;
 	}
 

@@ -215,7 +215,7 @@ class Reading {
 		if (noise !== undefined)
 			this.add('plain', line, `n${noise}`, {
 				isNoise: true,
-				isFolder: this.enters(now.bare) || gradleTask.test(now.bare),
+				isFolder: this.changesFolder(now.bare) || gradleTask.test(now.bare),
 			});
 		else this.add('plain', line, isSummary(now.bare) ? `s${now.bare}` : this.runOf(line, now));
 		return line + 1;
@@ -250,13 +250,14 @@ class Reading {
 		return true;
 	}
 
-	/** Takes note of the folder that a line says make enters or leaves; returns whether it enters one. */
-	private enters(line: string): boolean {
+	/** Takes note of the folder that a line says make enters or leaves; returns whether it does. */
+	private changesFolder(line: string): boolean {
 		if (!line.includes(' directory ')) return false;
-		if (leaving.test(line)) this.folders.pop();
+		const leaves = leaving.test(line);
+		if (leaves) this.folders.pop();
 		const entered = entering.exec(line)?.[1];
 		if (entered !== undefined) this.folders.push(entered);
-		return entered !== undefined;
+		return leaves || entered !== undefined;
 	}
 
 	/** Lines that are no diagnostics are like each other only next to each other: elsewhere they stand below something else. */

@@ -25,6 +25,7 @@ const COLON = 58;
 const DOT = 46;
 const SLASH = 47;
 const BACKSLASH = 92;
+const PERCENT = 37;
 
 /** Called with each stretch of a line, in order: UTF-16 offsets, and whether it is variable. */
 type Visit = (start: number, end: number, isSlot: boolean) => void;
@@ -40,7 +41,7 @@ export function forEachStretch(text: string, start: number, end: number, visit: 
 			visit(at, next, true);
 			literal = next;
 		}
-		at = Math.max(next, at + 1);
+		at = Math.max(next, at + (lineBreak(text, at) || 1));
 	}
 	if (literal < end) visit(literal, end, false);
 }
@@ -62,7 +63,7 @@ function quotedEnd(text: string, at: number, start: number, end: number): number
 /** Where the run of characters without blanks, brackets and commas that begins at `at` ends. */
 function tokenEnd(text: string, at: number, end: number): number {
 	let to = at;
-	while (to < end && !isSeparator(text, to, end)) to++;
+	while (to < end && !isSeparator(text, to, end) && lineBreak(text, to) === 0) to++;
 	return to;
 }
 
@@ -70,6 +71,13 @@ function isSeparator(text: string, at: number, end: number): boolean {
 	const unit = text.charCodeAt(at);
 	if (unit === COLON || unit === DOT) return at + 1 >= end || text.charCodeAt(at + 1) <= 32;
 	return separates[unit] === 1;
+}
+
+/** Length of the escaped line break at an offset, as messages for a CI service have them (`a%0Ab`); 0 if there is none. */
+function lineBreak(text: string, at: number): number {
+	if (text.charCodeAt(at) !== PERCENT || text[at + 1] !== '0') return 0;
+	const letter = text.charCodeAt(at + 2) | 32;
+	return letter === 97 || letter === 100 ? 3 : 0;
 }
 
 /** Whether a word is a number, a path or a dotted name. */

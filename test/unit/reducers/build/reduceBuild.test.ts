@@ -124,6 +124,21 @@ describe('diagnostics that differ only in what they name', () => {
 		expect(visible.match(/Entering directory '\/w\/quiet/g)).toHaveLength(1);
 	});
 
+	it('of the folder that make is back in are told from those of the one that it left', () => {
+		const entered = (i: number) =>
+			`make[1]: Entering directory '/w/sub${i}'\ngcc -c main.c\nmake[1]: Leaving directory '/w/sub${i}'`;
+		const visible = visibleOf(`${many(9, entered)}main.c:12:7: error: 'x' undeclared\n`);
+		expect(visible).toContain("Leaving directory '/w/sub8'\nmain.c:12:7: error: 'x' undeclared\n");
+	});
+
+	it('tell what differs in several lines of a message for a CI service', () => {
+		const text = many(
+			9,
+			(i) => `::error file=a.ts,line=${i + 1}::check failed%0AExpected: ${i}%0AReceived: ${i + 3}%0A`,
+		);
+		expect(visibleOf(text)).toContain(' ×9 also at 2 1 Received: 4, 3 2 Received: 5, ');
+	});
+
 	it('tell which of several names differs', () => {
 		const text = many(9, (i) => `src/a.ts(${i},1): error TS2554: Expected 2 arguments, but got ${i === 4 ? 7 : 3}.`);
 		expect(visibleOf(text)).toContain('4:1 got 7, 5:1');
