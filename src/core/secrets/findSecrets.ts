@@ -1,14 +1,14 @@
 import { literalSearch } from './literals.ts';
 import { maintainedRules } from './maintained.ts';
-import type { SecretPattern } from './pattern.ts';
-import { secretPatterns } from './patterns.ts';
+import type { SecretPattern, SecretPlaces, Span } from './pattern.ts';
+import { secretPatterns, secretPlaces } from './patterns.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { joinedSecrets, type Secret, type SecretRules } from './secret.ts';
 import { Windows, withBlanks } from './windows.ts';
 
 /** A literal and what to do where it stands. */
 type Row =
-	| { readonly literal: string; readonly pattern: SecretPattern }
+	| { readonly literal: string; readonly pattern: SecretPattern | SecretPlaces }
 	/** What a maintained rule wants to stand there. */
 	| { readonly literal: string; readonly pattern?: never; readonly shape: RegExp };
 
@@ -23,12 +23,15 @@ const search = literalSearch(rows.map(({ literal }) => literal));
 export async function findSecrets(text: string, loadRules: () => Promise<SecretRules>): Promise<Secret[]> {
 	const found: Secret[] = [];
 	const windows = new Windows(text);
-	const looked = new Map<SecretPattern, number>();
+	const looked = new Map<SecretPattern | SecretPlaces, number>();
 	search(text, (number, at) => {
 		const { literal, ...row } = rows[number] as Row;
 		if (!row.pattern) {
 			if (text.startsWith(literal, at) && standsAt(row.shape, text, at)) windows.around(at);
-		} else if (at >= (looked.get(row.pattern) ?? 0)) looked.set(row.pattern, take(row.pattern, text, at, found));
+		} else if (at >= (looked.get(row.pattern) ?? 0)) {
+			const add = 'secretsAt' in row.pattern ? takePlaces : take;
+			looked.set(row.pattern, add(row.pattern as SecretPattern & SecretPlaces, text, at, found));
+		}
 	});
 	if (windows.spans.length > 0) {
 		const rules = await loadRules();
@@ -63,14 +66,20 @@ function take(pattern: SecretPattern, text: string, at: number, found: Secret[])
 	return end - start > LONG ? end : 0;
 }
 
+/** Adds what stands in the places that a literal gives away; returns from which offset on it has to look again. */
+function takePlaces({ isNear, secretsAt }: SecretPlaces, text: string, at: number, found: Secret[]): number {
+	if (!standsAt(isNear, text, at)) return 0;
+	const { secrets, end } = secretsAt(text, at);
+	for (const secret of secrets) found.push(secret);
+	return end;
+}
+
 /** Where what a sticky pattern matches at an offset ends, or 0. */
 function endOf(pattern: RegExp | undefined, text: string, at: number): number {
 	if (!pattern) return 0;
 	pattern.lastIndex = at;
 	return pattern.test(text) ? pattern.lastIndex : 0;
 }
-
-type Span = [start: number, end: number];
 
 /** Where the first group that took part stands, or else the whole. */
 function valueIn(match: RegExpExecArray | null): Span | undefined {
@@ -97,7 +106,9 @@ function standsAt(shape: RegExp, text: string, at: number): boolean {
 
 function rowsOf(): Row[] {
 	return [
-		...secretPatterns.flatMap((pattern) => pattern.literals.map((literal) => ({ literal, pattern }))),
+		...[...secretPatterns, ...secretPlaces].flatMap((pattern) =>
+			pattern.literals.map((literal) => ({ literal, pattern })),
+		),
 		...Object.values(maintainedRules).flatMap(({ literals, shape }) => literals.map((literal) => ({ literal, shape }))),
 	];
 }

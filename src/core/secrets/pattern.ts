@@ -1,5 +1,5 @@
 import { isPlaceholder } from './placeholders.ts';
-import type { SecretKind } from './secret.ts';
+import type { Secret, SecretKind } from './secret.ts';
 import { looksLikePassword, looksRandom } from './values.ts';
 
 /** A shape that a secret has, found by a literal in it. */
@@ -17,6 +17,18 @@ export interface SecretPattern {
 	readonly each?: RegExp;
 	/** Whether what was found is a secret, by the value, by the whole of it if that goes further, and by what stands before. */
 	readonly isSecret: (value: string, whole?: string, before?: string) => boolean;
+}
+
+/** Offsets of a value in a text, in UTF-16 units. */
+export type Span = [start: number, end: number];
+
+/** Values far from the literal that gives them away, where no shape of bounded length holds both. */
+export interface SecretPlaces {
+	readonly literals: readonly string[];
+	/** What stands at the literal; only then the secrets are looked for. */
+	readonly isNear: RegExp;
+	/** Takes the offset of the literal; returns the secrets, and from where on to look again. */
+	readonly secretsAt: (text: string, at: number) => { secrets: Secret[]; end: number };
 }
 
 export const anything = () => true;

@@ -1,11 +1,13 @@
 import { clusterSecretPatterns } from './clusterSecrets.ts';
+import { columnPlaces } from './columns.ts';
 import { commandPatterns } from './commands.ts';
 import { hashPatterns } from './hashes.ts';
 import { headerPatterns } from './headers.ts';
+import { insertPlaces } from './inserts.ts';
 import { loginPatterns } from './logins.ts';
 import { moreTokenPatterns } from './moreTokens.ts';
 import { namedPatterns } from './named.ts';
-import type { SecretPattern } from './pattern.ts';
+import type { SecretPattern, SecretPlaces } from './pattern.ts';
 import { placePatterns } from './places.ts';
 import { privateKeyPatterns } from './privateKeys.ts';
 import { sentencePatterns } from './sentences.ts';
@@ -29,3 +31,6 @@ export const secretPatterns: readonly SecretPattern[] = [
 	...clusterSecretPatterns,
 	...namedPatterns,
 ];
+
+/** What stands far from the word that gives it away. */
+export const secretPlaces: readonly SecretPlaces[] = [...columnPlaces, ...insertPlaces];

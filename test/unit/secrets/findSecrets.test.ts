@@ -327,6 +327,12 @@ describe('the search', () => {
 		['options in lists of YAML', (n: number) => '- --password\n'.repeat(n)],
 		['lists behind names', (n: number) => '"password": {"value": ["token": ['.repeat(n / 4)],
 		['echoes', (n: number) => 'echo abc1 | '.repeat(n)],
+		['headers of tables', (n: number) => 'a,password\n'.repeat(n)],
+		['names in a header', (n: number) => 'password,'.repeat(n)],
+		['rows that are headers', (n: number) => 'password|a|'.repeat(n)],
+		['columns to insert into', (n: number) => 'insert into a (password) values (1), '.repeat(n / 4)],
+		['rows to insert', (n: number) => `insert into a (password) values ${"('a'), ".repeat(n)}`],
+		['strings to insert', (n: number) => `insert into a (password) values ('${"''".repeat(n)}`],
 		['quotes', (n: number) => `token="${'\\"'.repeat(n)}`],
 	])('takes about four times as long for four times as many %s', async (_, make) => {
 		const isLinear = (quarter: number, whole: number) => whole < 4 * quarter * 2.5 + 20;

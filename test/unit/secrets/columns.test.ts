@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { findSecrets } from '../../../src/core/secrets/findSecrets.ts';
+import { loadSecretRules } from '../../../src/node/secretlint.ts';
+import { random } from './support/samples.ts';
+
+const found = async (text: string) =>
+	(await findSecrets(text, loadSecretRules)).map(({ start, end }) => text.slice(start, end));
+
+const [one, other] = ['Summer2026!q', 'blue42falcon'];
+const token = random(40);
+
+describe('a column of passwords', () => {
+	it.each([
+		['Markdown', `| user | password |\n|---|:--|\n| joe | ${one} |\n| ann | \`${other}\` |\n\ntext\n`],
+		['Markdown without borders', `user | password | x\n--- | --- | ---\njoe | ${one} | 1\nann | ${other} | 2\n`],
+		[
+			'a box',
+			`┌─────┬──────────────┐\n│ user│ password     │\n├─────┼──────────────┤\n│ joe │ ${one} │\n│ ann │ ${other} │\n└─────┴──────────────┘\n`,
+		],
+		[
+			'MySQL',
+			`+----+--------------+\n| id | password     |\n+----+--------------+\n| 1  | ${one} |\n| 2  | ${other} |\n+----+--------------+\n`,
+		],
+		['PostgreSQL', ` id | db_password\n----+--------------\n  1 | ${one}\n  2 | ${other}\n(2 rows)\n`],
+		['blanks', `USER   PASSWORD       ROLE\njoe    ${one}   admin\nann    ${other}   user\n`],
+		['CSV', `id,password,role\r\n1,${one},admin\r\n2,${other},user\r\n`],
+		['CSV in quotes', `"id","password"\n"a, b","${one}"\n"2","${other}"\n`],
+		['CSV by semicolons', `login_password;user\n${one};joe\n${other};ann\n`],
+		['TSV', `user\tpassword\nx y\t${one}\nann\t${other}\n`],
+	])('is found in %s', async (_, text) => expect(await found(`x\n\n${text}`)).toEqual([one, other]));
+
+	it('may hold the keys of a cloud', async () => {
+		const text = `User name,Password,Access key ID,Secret access key\njoe,${one},id1,${token}\n`;
+		expect(await found(text)).toEqual([one, token]);
+	});
+
+	it.each([
+		['words in it', '| user | password |\n|---|---|\n| joe | required |\n| ann | min. 8 characters |\n'],
+		['another name', `| user | password policy |\n|---|---|\n| joe | ${one} |\n`],
+		['masks in it', 'user,password\njoe,***\nann,<redacted-1>\n'],
+		['short tokens', 'token,count\na1b2c3d4e5,12\nw0rld99x,5\n'],
+		['a sentence above', `password, token and secret are masked\nfirst, ${one}, third\n`],
+		['a query above', `SELECT id, password, name FROM users\nwhere a, ${one}, b\n`],
+		['fewer cells behind', `id,password,role\n\n1,${one}\n`],
+		['cells behind its end', `id,password\n1,none\n\nid,colour\n1,${one}\n`],
+	])('is none with %s', async (_, text) => expect(await found(`x\n${text}`)).toEqual([]));
+
+	it('ends where other rows begin', async () => {
+		expect(await found(`id,password\n1,${one}\nid,x,y\n1,${other},2\n`)).toEqual([one]);
+	});
+});
+
+describe('an inserted password', () => {
+	it.each([
+		['one row', `INSERT INTO users (name, password) VALUES ('joe', '${one}');`, [one]],
+		[
+			'several rows',
+			`insert into \`users\` (\`id\`, \`user_pass\`, x) values (1, '${one}', NOW()),\n (2, N'${other}', 'it''s');`,
+			[one, other],
+		],
+		['a call before', `INSERT INTO "u" (a, b, "password") VALUES (md5('x, y'), NULL, '${one}')`, [one]],
+		['an escaped quote before', `INSERT INTO u (a, password) VALUES ('it\\'s, (', '${one}')`, [one]],
+		[
+			'two statements',
+			`INSERT INTO u (password) VALUES ('${one}');\nINSERT INTO u (password) VALUES ('${other}');`,
+			[one, other],
+		],
+	])('is found in %s', async (_, text, values) => expect(await found(text)).toEqual(values));
+
+	it.each([
+		['a variable', 'INSERT INTO users (name, password) VALUES (?, :password1), ($1, $2)'],
+		['another column', `INSERT INTO users (password, name) VALUES (NULL, '${one}')`],
+		['no values', `INSERT INTO users (name, password) SELECT '${one}', x FROM y`],
+	])('is none with %s', async (_, text) => expect(await found(text)).toEqual([]));
+});
