@@ -4,9 +4,11 @@ import { commandPatterns } from './commands.ts';
 import { hashPatterns } from './hashes.ts';
 import { headerPatterns } from './headers.ts';
 import { insertPlaces } from './inserts.ts';
+import { listPatterns } from './lists.ts';
 import { loginPatterns } from './logins.ts';
 import { moreTokenPatterns } from './moreTokens.ts';
 import { namedPatterns } from './named.ts';
+import { pairPatterns } from './pairs.ts';
 import type { SecretPattern, SecretPlaces } from './pattern.ts';
 import { placePatterns } from './places.ts';
 import { privateKeyPatterns } from './privateKeys.ts';
@@ -29,6 +31,8 @@ export const secretPatterns: readonly SecretPattern[] = [
 	...loginPatterns,
 	...sentencePatterns,
 	...clusterSecretPatterns,
+	...listPatterns,
+	...pairPatterns,
 	...namedPatterns,
 ];
 

@@ -67,6 +67,7 @@ describe('a secret as few programs write it is found', () => {
 		['of words, for tokens', 'jwt_secret: ', 'tomato-garden-window-42', '\n'],
 		['encrypted, in braces', '<password>', `{${random(40)}1=}`, '</password>'],
 		['encrypted, in braces, a token', '<secret>', `{${random(40)}1=}`, '</secret>'],
+		['to be typed once', 'recovery_codes: ["', 'a1b2c-d3e4f', '"]'],
 		['short, of Vault', 'root token: ', `hvs.${random(23, 2).replace(/\d/g, 'k')}7`, '\n'],
 	])('%s', async (_, before, value, after) => expect(await found(before + value + after)).toEqual([value]));
 });

@@ -256,6 +256,12 @@ export const plainLines: Readonly<Record<string, readonly string[]>> = {
 		'AKIAIOSFODNN7EXAMPLE',
 	],
 	'other data': [
+		'secrets:\n  - db-password-v1\n  - api-token-v2',
+		'passwords:\n  - required\n  - min8',
+		'"tokens": ["the", "##ing1", "covid19", "gpt4o", "a8f5f167f44f"]',
+		'"passwords": ["required", "min8"]',
+		'{"value":"x1y2z3w4","name":"color"}',
+		'{"value":"x1y2z3w4","name":"color"},{"name":"password"}',
 		'<setting name="Theme" serializeAs="String">\n  <value>dark1!x2</value>\n</setting>',
 		'password:\n  minLength8: true',
 		'<tr><td>Password</td><td>required (min. 8)</td></tr>',
