@@ -12,9 +12,10 @@ function behind(
 	between: string,
 	kind = 'password',
 	isSecret = kind === 'password' ? isPassword : isRandom,
+	flags = '',
 ): SecretPattern {
 	const first = literals.map((literal) => literal.replace(/[.*+]/g, '\\$&')).join('|');
-	return { kind, literals, shape: new RegExp(`${alone}(?:${first})${between}${argument}`, 'dy'), isSecret };
+	return { kind, literals, shape: new RegExp(`${alone}(?:${first})${between}${argument}`, `dy${flags}`), isSecret };
 }
 
 /** An option among the arguments of a program. */
@@ -43,6 +44,16 @@ const optionPatterns: readonly SecretPattern[] = [
 	behind(['gh secret set', 'gh variable set'], option('(?:--body|-b) ')),
 	behind(['nmcli'], option('password ')),
 	behind(['codecov', 'doctl auth'], option('-t '), 'token'),
+	behind(['useradd', 'usermod', 'adduser'], option('(?:-p|--password) ')),
+	behind(['az acr login'], option('-p ')),
+	behind(['keyvault secret set', 'ssm put-parameter'], option('--value ')),
+	behind(['nmcli'], option('(?:wifi-sec\\.|802-11-wireless-security\\.)(?:psk|wep-key0) ')),
+	behind(['openssl passwd'], option('-(?:1|5|6|apr1|crypt)(?: -salt \\S{1,20})? ')),
+	behind(['curl'], option('(?:-U|--proxy-user) [\\w.@+-]{1,100}:')),
+	behind(['schtasks'], option('/rp ')),
+	behind(['mc alias set'], option('[A-Za-z0-9]{5,64} '), 'token'),
+	behind(['pulumi config set'], option('--secret(?: \\S{1,80})? ')),
+	behind(['mysql', 'mysqldump'], '(?:\\.exe)?["\'],[^\\n\\r\\]]{0,300}?["\']-p'),
 	behind(['nuget push'], option('(?:-k|-ApiKey) '), 'token'),
 ];
 
@@ -54,7 +65,9 @@ const argumentPatterns: readonly SecretPattern[] = [
 	behind(['bundle config'], ' (?:set )?(?:-\\S{1,20} )?\\S{1,100} [\\w.@-]{1,60}:'),
 	behind(['htpasswd'], ' (?:-\\w{0,6}n\\w{0,6} |-\\w{1,8} (?:-\\S{1,8} )?\\S{1,100} )\\S{1,60} '),
 	behind(['net use'], ' [^\\n\\r|]{0,200}?/user:\\S{1,60} '),
-	behind(['net user'], ' (?!/)\\S{1,60} '),
+	behind(['net user'], ' (?!/)\\S{1,60} (?!/)', 'password', isPassword, 'i'),
+	behind(['consul kv put', 'etcdctl put', 'vault kv put'], ' [^\\n\\r|]{0,100}?(?:password|passwd|secret|token)[ =]'),
+	behind(['-setcookie'], ' ', 'token'),
 	behind(['stats auth'], ' [\\w.@-]{1,60}:'),
 	behind(['requirepass', 'masterauth'], '(?:["\'],)?\\s{1,4}'),
 	behind(['--requirepass', '--masterauth'], '(?:["\'],)?\\s{1,4}'),
@@ -82,14 +95,14 @@ const argumentPatterns: readonly SecretPattern[] = [
 
 /** What is told to a program by its input: `echo … | sudo -S`. */
 const piped =
-	'(?=["\']?[ \\t]{0,4}\\|[ \\t]{0,4}(?:[^\\n\\r|]{0,100} --password-stdin|sudo (?:-\\S{1,20} )?-S|chpasswd|passwd --stdin))';
+	'(?=["\']?[ \\t]{0,4}\\|[ \\t]{0,4}(?:[^\\n\\r|]{0,100} --password-stdin|sudo (?:-\\S{1,20} )?-S|(?:sudo )?(?:chpasswd|passwd|cryptsetup|kinit|vncpasswd|wrangler secret put|gh auth login|gh secret set|gpg [^\\n\\r|]{0,100}--passphrase-fd)))';
 
 const others: readonly SecretPattern[] = [
 	{
 		kind: 'password',
-		literals: ['echo '],
+		literals: ['echo ', 'printf '],
 		shape: new RegExp(
-			`echo (?:-[ne] )?["']?(?:[\\w.-]{1,60}:(?=[^|\\n\\r]{1,300}chpasswd))?([^\\s"'|]{4,256})${piped}`,
+			`(?:echo(?: -[ne]{1,2})?|printf(?: '[^'\\n\\r]{1,20}'| "[^"\\n\\r]{1,20}")?) ["']?(?:[\\w.-]{1,60}:(?=[^|\\n\\r]{1,300}chpasswd))?([^\\s"'|]{4,256})${piped}`,
 			'dy',
 		),
 		isSecret: isPassword,
@@ -104,6 +117,15 @@ const others: readonly SecretPattern[] = [
 		kind: 'password',
 		literals: ['curl'],
 		shape: /curl(?= )[^\n\r|]{0,200}? -[a-zA-Z]{0,8}u["']?[\w.@+-]{1,128}:([^\s"'/\\]{1,256})(?![^\s"'\\])/dy,
+		isSecret: isPassword,
+	},
+	{
+		// What follows it, or the lines of it
+		kind: 'password',
+		literals: ['chpasswd'],
+		shape:
+			/chpasswd(?: -\w{1,10})?(?: <<<|:?[ \t]{0,4}(?:<<[-~]?["']?\w{1,20}["']?|\n[ \t]{1,20}(?:expire: ?\w{1,8}\n[ \t]{1,20})?list:[ \t]{0,4}[|>]?-?)\r?\n)((?:[ \t]{0,20}(?:- )?["']?[\w.-]{1,60}:[^\s"']{4,256}["']?\r?$\n?){1,60})/dmy,
+		each: /[\w.-]{1,60}:([^\s"']{4,256})/dg,
 		isSecret: isPassword,
 	},
 	{

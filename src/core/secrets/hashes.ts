@@ -13,6 +13,8 @@ export const hashPatterns: readonly SecretPattern[] = [
 	hash(['$2a$', '$2b$', '$2x$', '$2y$'], `\\$2[abxy]\\$\\d\\d\\$${digits}{53}`),
 	hash(['$5$', '$6$'], `\\$[56]\\$(?:rounds=\\d{1,9}\\$)?${digits}{1,16}\\$${digits}{43,86}`),
 	hash(['$1$', '$apr1$'], `\\$(?:1|apr1)\\$${digits}{1,8}\\$${digits}{22}`),
+	// Cisco
+	hash(['$8$', '$9$'], `\\$[89]\\$${digits}{14}\\$${digits}{43}`),
 	hash(['$y$', '$7$'], `\\$[y7]\\$${digits}{1,60}\\$${digits}{0,86}\\$${digits}{43}`),
 	hash(
 		['$argon2'],

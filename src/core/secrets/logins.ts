@@ -61,6 +61,7 @@ function taking(
 export const loginPatterns: readonly SecretPattern[] = [
 	...callPatterns,
 	taking(['jwt.sign', 'jwt.verify', 'jwt.encode', 'jwt.decode', 'createhmac', 'hmac.new'], '', 'secret', isRandom),
+	taking(['fernet'], '', 'secret', isRandom),
 	taking(['keycredential', 'apikeyauth', 'stripe', 'sendgrid', 'octokit'], '', 'api-key', isRandom),
 	taking(
 		['bcrypt.hash', 'crypt.hash', 'argon2.hash', 'sym_encrypt', 'sym_decrypt'],
@@ -71,7 +72,20 @@ export const loginPatterns: readonly SecretPattern[] = [
 	{
 		kind: 'password',
 		literals: ['securestring'],
-		shape: new RegExp(`(?<=ConvertTo-)SecureString (?:-String )?${string}`, 'diy'),
+		shape: new RegExp(`(?<=ConvertTo-)SecureString (?:-(?:String|AsPlainText|Force) ){0,3}${string}`, 'diy'),
+		isSecret: isPassword,
+	},
+	{
+		kind: 'password',
+		literals: ['securestring'],
+		shape:
+			/(?<=ConvertTo-)SecureString (?:-(?:String|AsPlainText|Force) ){0,3}([^\s"'`$(-][^\s"'`]{3,200})(?= -(?:AsPlainText|Force))/diy,
+		isSecret: isPassword,
+	},
+	{
+		kind: 'password',
+		literals: ['securestring'],
+		shape: /(?<=["']([^"'`\s\\]{1,200})["'] \| ConvertTo-)SecureString -/diy,
 		isSecret: isPassword,
 	},
 	{

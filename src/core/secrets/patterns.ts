@@ -1,6 +1,8 @@
 import { clusterSecretPatterns } from './clusterSecrets.ts';
 import { columnPlaces } from './columns.ts';
 import { commandPatterns } from './commands.ts';
+import { devicePatterns } from './devices.ts';
+import { dialoguePatterns } from './dialogues.ts';
 import { hashPatterns } from './hashes.ts';
 import { headerPatterns } from './headers.ts';
 import { insertPlaces } from './inserts.ts';
@@ -28,6 +30,8 @@ export const secretPatterns: readonly SecretPattern[] = [
 	...placePatterns,
 	...headerPatterns,
 	...commandPatterns,
+	...devicePatterns,
+	...dialoguePatterns,
 	...loginPatterns,
 	...sentencePatterns,
 	...clusterSecretPatterns,

@@ -68,6 +68,15 @@ describe('a secret as few programs write it is found', () => {
 		['encrypted, in braces', '<password>', `{${random(40)}1=}`, '</password>'],
 		['encrypted, in braces, a token', '<secret>', `{${random(40)}1=}`, '</secret>'],
 		['to be typed once', 'recovery_codes: ["', 'a1b2c-d3e4f', '"]'],
+		['behind AUTH', 'AUTH PLAIN ', btoa(`\0joe\0${random(10)}`), '\r\n'],
+		['behind the question for it', 'AUTH LOGIN\n334 UGFzc3dvcmQ6\n', btoa(random(10)), '\n'],
+		['behind AUTH alone', 'write(3, "AUTH ', 'Summer2026!q', '\\r\\n", 20)'],
+		['hidden by a device', 'username joe password 7 ', '0822455D0A16544541', '\n'],
+		['hashed by a device', 'enable secret 9 ', `$9$${random(14)}$${random(43)}`, '\n'],
+		['encrypted by a firewall', 'set passwd ENC ', `${random(40)}1==`, '\n'],
+		['of nodes', 'erl -sname x -setcookie ', `${random(20)}1`, '\n'],
+		['of a storage', 'mc alias set x https://s3.x.org joe12 ', `${random(40)}1`, '\n'],
+		['of a cipher', "Fernet(b'", `${random(43)}=`, "')"],
 		['short, of Vault', 'root token: ', `hvs.${random(23, 2).replace(/\d/g, 'k')}7`, '\n'],
 	])('%s', async (_, before, value, after) => expect(await found(before + value + after)).toEqual([value]));
 });
