@@ -10,7 +10,7 @@ const logged =
 	'(?:(?:[\\dTZ:.,+-]{8,35}|\\[[^\\]\\n]{1,40}\\]|[A-Z]{4,8}|[\\w.-]{1,40}[ \\t]{0,20}[|│]|[-|│])[ \\t]{1,20}){0,5}';
 
 /** Between a name and a value next to it, in YAML, JSON or XML, also in a diff or a log of it: name: PASSWORD, value: … */
-export const beside = `${backslashes}["']?(?:\\\\{1,8}[nrt]|[\\s,+-]){1,40}(?:${backslashes}["']?(?!value)[\\w-]{1,30}${backslashes}["']?: ?(?:true|false|null|\\d{1,9}|"(?:string|secret|number|text|default|password|String|SecureString)"),?\\s{1,40}){0,3}${logged}${backslashes}["']?(?:parameter)?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`;
+export const beside = `${backslashes}["']?(?:\\\\{1,8}[nrt]|[\\s,+-]){1,40}(?:${backslashes}["']?(?!value)[\\w-]{1,30}${backslashes}["']?: ?(?:true|false|null|\\d{1,9}|"(?:string|secret|number|text|default|password|String|SecureString)"),?\\s{1,40}){0,4}${logged}${backslashes}["']?(?:parameter)?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`;
 
 /** Before the value there is a quote. */
 const quote = `(?=${backslashes}["'\`])`;
@@ -65,7 +65,7 @@ export const otherwise = [
 	// A sentence that quotes the value: password "…"
 	` (?=${backslashes}["'][^\\s"']{1,400}["'])`,
 	// In JSON: "password": ["…"], "password": {"value": "…"}
-	`${backslashes}"[ \\t]{0,4}:[ \\t]{0,4}(?:\\[|\\{\\s{0,40}(?:"[\\w-]{1,30}": ?(?:true|false|null|\\d{1,9}|"[a-z]{1,20}"),?\\s{0,40}){0,3}${backslashes}"value${backslashes}"[ \\t]{0,4}:)\\s{0,40}(?=${backslashes}")`,
+	`${backslashes}"[ \\t]{0,4}:[ \\t]{0,4}(?:\\[|\\{\\s{0,40}(?:"[\\w-]{1,30}": ?(?:true|false|null|\\d{1,9}|"[a-z]{1,20}"),?\\s{0,40}){0,4}${backslashes}"value${backslashes}"[ \\t]{0,4}:)\\s{0,40}(?=${backslashes}")`,
 	...inMarkup,
 	// A block of YAML
 	`:[ \\t]{1,4}[|>][+-]?[ \\t]{0,4}(?:\\r?\\n|\\\\{1,8}n)${logged}[ \\t+-]{1,40}`,

@@ -47,8 +47,8 @@ const LONG = 256;
 
 /** Adds what the pattern finds at a literal; returns from which offset on it has to look again. */
 function take(pattern: SecretPattern, text: string, at: number, found: Secret[]): number {
-	const { kind, lead = 0, shape, whole, each, isSecret } = pattern;
-	if (at < lead) return 0;
+	const { kind, lead = 0, isNear, shape, whole, each, isSecret } = pattern;
+	if (at < lead || (isNear && !standsAt(isNear, text, at - lead))) return 0;
 	shape.lastIndex = at - lead;
 	const match = shape.exec(text);
 	const [start, end] = valueIn(match) ?? [0, 0];

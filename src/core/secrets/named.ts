@@ -29,7 +29,8 @@ function named(
 ): SecretPattern {
 	const ends = '(?:[-_ ]?(?:\\d{1,2}|confirm(?:ation)?))?';
 	const shape = new RegExp(`${words}${ends}(?:${typed}|${equals}|${otherwise})${wrapped}${value}`, 'dimy');
-	return { kind, literals, shape, whole: wholeUnquoted, isSecret };
+	const isNear = new RegExp(`(?:${words})${ends}(?!\\w)`, 'imy');
+	return { kind, literals, isNear, shape, whole: wholeUnquoted, isSecret };
 }
 
 /** What a password is for, before a short word for it that ends other words as well. */
@@ -104,8 +105,7 @@ export const namedPatterns: readonly SecretPattern[] = [
 	named('secret', ['secret'], valued, isPassword),
 	named('secret', ['salt'], '(?<=hash[-_]?|nonce[-_]?|auth[-_]?|key[-_]?|in[-_]?)salt', isRandom),
 	named('secret', ['credential'], '(?<!-SHA256 |amz-|goog-)credentials?', isUnnamed),
-	named('token', ['token'], `(?<!publickey|unexpected |${pages})token`, isUnpublished),
-	named('token', ['device_code', 'devicecode'], 'device_?code', isRandom),
+	named('token', ['token', 'device_code'], `(?:(?<!publickey|unexpected |${pages})token|device_code)`, isUnpublished),
 	named(
 		'api-key',
 		['key'],

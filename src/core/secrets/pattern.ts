@@ -9,6 +9,8 @@ export interface SecretPattern {
 	readonly literals: readonly string[];
 	/** Where it begins before the literal, in UTF-16 units. */
 	readonly lead?: number;
+	/** What stands there in each: tells most of what is none at a small part of the cost of the shape. */
+	readonly isNear?: RegExp;
 	/** Matched where the literal is; the first group that took part is the value, or else the whole. Every quantifier has a bound. */
 	readonly shape: RegExp;
 	/** Matched where the value begins: how far a secret goes if further. */
