@@ -43,7 +43,8 @@ function secretsAt(text: string, at: number): { secrets: Secret[]; end: number }
 	const head = lineAt(text, start + before.lastIndexOf('\n') + 1, at);
 	const sign = signs.find((sign) => text.slice(head.start, head.end).trim().includes(sign));
 	const names = sign ? cellsOf(text, head, sign) : [];
-	if (names.length < 2 || !names.every((cell) => isTitle(text, cell))) return { secrets: [], end: head.end };
+	const titles = names.filter(([from, to]) => from < to);
+	if (titles.length < 2 || !titles.every((cell) => isTitle(text, cell))) return { secrets: [], end: head.end };
 	const wanted = names.flatMap((cell, number) => {
 		const column = columns.find(({ name }) => name.test(text.slice(...cell)));
 		return column ? [{ number, column }] : [];
@@ -82,7 +83,7 @@ function lineAt(text: string, start: number, at: number): { start: number; end: 
 }
 
 function isTitle(text: string, [start, end]: Span): boolean {
-	return start === end || title.test(text.slice(start, end));
+	return title.test(text.slice(start, end));
 }
 
 /** The cells of a line, without the blanks, the quotes and the asterisks around what is in them. A border is no cell. */

@@ -301,5 +301,7 @@ export const plainLines: Readonly<Record<string, readonly string[]>> = {
 		'version: 1.2.3-rc.4+build5',
 		'data:image/png;base64,iVBORw0KGgo=',
 		'key-value key-1234 api-1 sdk-2 pat-1',
+		'  "password",\n  "patches_dir",\n  "perl5lib_verbosity",\n',
+		'  SUBMIT_PASSWORD,\n  SIGN_UP_V2_CHALLENGE,\n',
 	],
 };
