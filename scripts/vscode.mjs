@@ -1,8 +1,8 @@
-import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from './host/paths.ts';
 import { startProductServer } from './host/productServer.ts';
 import { run } from './host/run.ts';
+import { copySamples } from './host/samples.ts';
 import { temporaryFolder } from './host/temporaryFolder.ts';
 
 process.chdir(projectRoot);
@@ -10,7 +10,7 @@ console.log('Packaging the extension …');
 await run(process.execPath, ['scripts/package.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 const samples = path.join(await temporaryFolder(), 'samples');
-await cp('test/fixtures', samples, { recursive: true });
+await copySamples(samples);
 
 const { url } = await startProductServer('nolife-tokens.vsix');
 
