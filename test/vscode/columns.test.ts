@@ -22,6 +22,21 @@ describe('columns', () => {
 		);
 	}
 
+	/** The addresses of all tabs with reduced texts, whether in front or not. */
+	function reducedTabs(): string[] {
+		return tabGroups.all
+			.flatMap(({ tabs }) => tabs)
+			.flatMap(({ input }) => (input instanceof vscode.TabInputText ? `${input.uri}` : []))
+			.filter((uri) => uri.startsWith('nolife:/reduced/'));
+	}
+
+	async function reduceClipboard(): Promise<string[]> {
+		await vscode.env.clipboard.writeText(serviceLog(300));
+		const ids = await run<string[]>('nolife.reduceClipboard');
+		await reducedDocument(ids[0] ?? '');
+		return ids;
+	}
+
 	beforeEach(() => runCommand('workbench.action.closeAllEditors'));
 	after(() => runCommand('workbench.action.closeAllEditors'));
 
@@ -63,9 +78,24 @@ describe('columns', () => {
 		assert.deepEqual(inFront(), [`${source}`, `${reduced}`]);
 	});
 
+	it('have the original of a clipboard on the left, though another file was open there', async () => {
+		await clickAndReduce('earlier.log');
+		const [runId] = await reduceClipboard();
+		assert.deepEqual(inFront(), [`nolife:/original/${runId}/clipboard`, `nolife:/reduced/${runId}/clipboard.reduced`]);
+	});
+
+	it('keep a reduced text when the next file is clicked, and give up one that was reduced anew', async () => {
+		const { reduced } = await clickAndReduce('stays.log');
+		await runCommand('vscode.open', await writeFile('clicked.txt', 'other work\n'), { preview: true });
+		assert.deepEqual(reducedTabs(), [`${reduced}`]);
+
+		const again = await run<string>('nolife.retype', reduced.path.split('/')[2], 'text');
+		assert.deepEqual(reducedTabs(), [`${(await reducedDocument(again)).uri}`]);
+	});
+
 	it('take a reduced text where one stands already, rather than next to its source', async () => {
-		await vscode.env.clipboard.writeText(serviceLog(300));
-		await run('nolife.reduceClipboard');
+		await reduceClipboard();
+		await runCommand('workbench.action.moveEditorToFirstGroup');
 		const other = await writeFile('between.txt', 'other work\n');
 		await vscode.window.showTextDocument(other, { viewColumn: vscode.ViewColumn.Two });
 		await vscode.window.showTextDocument(other, { viewColumn: vscode.ViewColumn.Three });

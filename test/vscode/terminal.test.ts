@@ -33,15 +33,18 @@ describe('terminal', () => {
 		assert.equal(await vscode.env.clipboard.readText(), 'mine');
 	});
 
-	it('opens the reduced text alone, and not the folder that the terminal works in', async () => {
+	it('opens what was reduced beside its reduced text, and not the folder that the terminal works in', async () => {
 		await vscode.commands.executeCommand('workbench.action.closeAllEditors');
 
 		const [runId] = await run<string[]>('nolife.reduceTerminalOutput', terminal);
 
 		assert.ok(runId);
 		await reducedDocument(runId);
-		const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-		assert.equal(tabs.length, 1);
+		const name = 'terminal output (numbers)';
+		assert.deepEqual(
+			vscode.window.tabGroups.all.map(({ tabs }) => tabs.map(({ input }) => (input as vscode.TabInputText).uri.path)),
+			[[`/original/${runId}/${name}`], [`/reduced/${runId}/${name}.reduced`]],
+		);
 	});
 
 	it('reduces the selection', async () => {

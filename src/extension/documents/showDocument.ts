@@ -1,22 +1,37 @@
 import * as vscode from 'vscode';
 import { builtinCommands } from '../builtinCommands.ts';
 import { plain } from '../plain.ts';
-import { originalUri, reducedUri, refUri, scheme } from './uris.ts';
+import { openTabs } from './tabUris.ts';
+import { documentId, originalUri, reducedRunId, reducedUri, refUri } from './uris.ts';
 
 interface NamedRun {
 	readonly id: string;
 	readonly sourceName: string;
 }
 
-/** Opens the reduced document of a run; beside the editor, if the source may stand there. */
+/** Opens the reduced document of a run, to stay; beside the editor, if the source may stand there. */
 export async function showReduced(run: NamedRun, beside: boolean): Promise<void> {
-	await show(reducedUri(run), columnFor(beside));
+	await show(reducedUri(run), columnFor(beside), 'kept');
 }
 
-/** Opens the reduced document of a run beside the source that it was made from. */
-export async function showBesideSource(run: NamedRun, source: vscode.Uri): Promise<void> {
-	const column = hasTakenOurPlace(source) ? await giveWay() : columnFor(true);
-	await show(reducedUri(run), column);
+/** Opens the reduced document of a run in place of that of the run from which it was made. */
+export async function showReducedInstead(run: NamedRun, before: string): Promise<void> {
+	const isBefore = ({ input }: vscode.Tab) =>
+		input instanceof vscode.TabInputText && reducedRunId(input.uri) === before;
+	const tabs = openTabs().filter(isBefore);
+	await showReduced(run, true);
+	if (run.id !== before) await vscode.window.tabGroups.close(tabs, true);
+}
+
+/**
+ * Opens the reduced document of a run, and on its left what it was made from: where that is no document, as a clipboard or
+ * a terminal, the original out of the store, so that it does not stand beside something else.
+ */
+export async function showWithSource(run: NamedRun, source: vscode.Uri | undefined, bytes: number): Promise<void> {
+	const shown = source ?? originalUri(run);
+	await showFile(shown, bytes);
+	const column = hasTakenOurPlace(shown) ? await giveWay() : columnFor(true);
+	await show(reducedUri(run), column, 'kept');
 }
 
 /** Larger files take VS Code long to open; they are only reduced. In bytes. */
@@ -26,12 +41,12 @@ const mostShownBeside = 20 * 1024 * 1024;
 export async function showFile(uri: vscode.Uri, bytes: number): Promise<void> {
 	if (bytes > mostShownBeside || isVisible(uri)) return;
 	const viewColumn = columnOf(uri) ?? columnOfSources();
-	await vscode.commands.executeCommand(builtinCommands.open, uri, { viewColumn, preview: true });
+	await show(uri, viewColumn, 'passing');
 }
 
 /** Opens the content of a ref. */
 export function showRef(ref: NamedRun): Promise<void> {
-	return show(refUri(ref), columnFor(true));
+	return show(refUri(ref), columnFor(true), 'passing');
 }
 
 /** Opens the comparison of a run's original with its reduced text. */
@@ -40,9 +55,12 @@ export async function showDiff(run: NamedRun): Promise<void> {
 	await vscode.commands.executeCommand(builtinCommands.diff, originalUri(run), reducedUri(run), title);
 }
 
+/** What a person asked for is kept, as a preview to the side is; what is looked up in passing gives way to the next, as a link does. */
+type Stay = 'kept' | 'passing';
+
 /** By the command, since documents above 50 MB do not reach extensions. */
-async function show(uri: vscode.Uri, viewColumn: vscode.ViewColumn): Promise<void> {
-	await vscode.commands.executeCommand(builtinCommands.open, uri, { viewColumn, preview: true });
+async function show(uri: vscode.Uri, viewColumn: vscode.ViewColumn, stay: Stay): Promise<void> {
+	await vscode.commands.executeCommand(builtinCommands.open, uri, { viewColumn, preview: stay === 'passing' });
 }
 
 function columnFor(beside: boolean): vscode.ViewColumn {
@@ -107,6 +125,8 @@ function columnOfOurs(groups = vscode.window.tabGroups.all): vscode.ViewColumn |
 	return groups.find(({ tabs }) => tabs.some(isOurs))?.viewColumn;
 }
 
+/** An original is a source, wherever it comes from. */
 function isOurs({ input }: vscode.Tab): boolean {
-	return input instanceof vscode.TabInputText && input.uri.scheme === scheme;
+	const document = input instanceof vscode.TabInputText ? documentId(input.uri) : undefined;
+	return document !== undefined && document.kind !== 'original';
 }

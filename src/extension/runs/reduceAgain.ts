@@ -3,7 +3,7 @@ import type { RunView } from '../../core/view.ts';
 import { CancelledError } from '../../node/worker/client.ts';
 import type { RunChange } from '../../node/worker/protocol.ts';
 import type { App } from '../app.ts';
-import { showReduced } from '../documents/showDocument.ts';
+import { showReducedInstead } from '../documents/showDocument.ts';
 import { revealInspector } from '../inspector/revealInspector.ts';
 import { messages } from '../messages.ts';
 import { sentenceOf } from '../report.ts';
@@ -27,14 +27,14 @@ export async function reduceAgain(app: App, runId: string, change: RunChange): P
 	logRun(app.log, run);
 	await app.session.showRun(run);
 	if (attention.isElsewhere) offerResult(run);
-	else await showResult(run);
+	else await showResult(run, runId);
 	announceOne(run, false, undefined, !attention.isElsewhere);
 	return run.id;
 }
 
 /** A text that was left whole has nothing to show but the reason, which stands in the inspector. */
-async function showResult(run: RunView): Promise<void> {
-	await showReduced(run, true);
+async function showResult(run: RunView, before: string): Promise<void> {
+	await showReducedInstead(run, before);
 	if (run.refs.length === 0) await revealInspector();
 }
 

@@ -3,7 +3,7 @@ import type { ContentType } from '../../core/contentType.ts';
 import type { RunView } from '../../core/view.ts';
 import { CancelledError } from '../../node/worker/client.ts';
 import type { App } from '../app.ts';
-import { showBesideSource, showFile, showReduced } from '../documents/showDocument.ts';
+import { showFile, showWithSource } from '../documents/showDocument.ts';
 import { revealInspector } from '../inspector/revealInspector.ts';
 import { sentenceOf } from '../report.ts';
 import { runOptions } from '../settings.ts';
@@ -106,15 +106,9 @@ async function bringResult(
 }
 
 async function showResult(run: RunView, source: vscode.Uri | undefined): Promise<void> {
-	if (run.refs.length > 0) await showTexts(run, source);
+	if (run.refs.length > 0) await showWithSource(run, source, run.raw.bytes);
 	else if (source) await showFile(source, run.raw.bytes);
 	await revealInspector();
-}
-
-async function showTexts(run: RunView, source: vscode.Uri | undefined): Promise<void> {
-	if (!source) return showReduced(run, false);
-	await showFile(source, run.raw.bytes);
-	await showBesideSource(run, source);
 }
 
 function announce(outcomes: readonly Outcome[], copied: boolean, isSeen: boolean): void {
