@@ -38,6 +38,8 @@ export interface InspectorRequests {
 	showSecret: { params: { readonly runId: string; readonly refId: string }; result: RefContent | null };
 	/** Expands a ref in the reduced document, or collapses it again. */
 	toggle: { params: { readonly runId: string; readonly refId: string }; result: null };
+	/** Tokens of the reduced text as it stands now, with what is expanded in it. */
+	tokens: { params: { readonly runId: string }; result: number };
 	expandAll: { params: { readonly runId: string }; result: null };
 	collapseAll: { params: { readonly runId: string }; result: null };
 	/** Opens a ref's whole content in an editor. */

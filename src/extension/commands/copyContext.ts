@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import type { RunView } from '../../core/view.ts';
 import type { App } from '../app.ts';
 import { askToCopyExpanded } from '../askForSecrets.ts';
-import { messages } from '../messages.ts';
 import { showStatus } from '../report.ts';
 import { copyRuns } from '../runs/contextText.ts';
+import { expandedTokens } from '../runs/expandedTokens.ts';
 import { runView } from '../runs/runView.ts';
 import { statusOf } from '../runs/status.ts';
 import { targetRun } from './targets.ts';
@@ -30,11 +30,10 @@ async function expandedToCopy({ session }: App, view: RunView): Promise<Readonly
 }
 
 /** `12,400 → 5,120 tokens, copied with 1 ref expanded`: what was copied, rather than what the run had left. */
-async function copiedExpanded({ engine }: App, view: RunView, expanded: ReadonlySet<string>): Promise<string> {
-	const found = await engine.find('tokens', { runId: view.id, expanded: [...expanded] });
-	if (found.state !== 'found') throw new Error(messages.runMissing(view.id, found));
+async function copiedExpanded(app: App, view: RunView, expanded: ReadonlySet<string>): Promise<string> {
+	const tokens = await expandedTokens(app, view.id, [...expanded]);
 	const refs = view.refs.filter(({ id }) => !expanded.has(id));
-	const change = statusOf({ ...view, visible: { tokens: found.value }, refs }, false);
+	const change = statusOf({ ...view, visible: { tokens }, refs }, false);
 	return expanded.size === 1
 		? vscode.l10n.t('{0}, copied with 1 ref expanded', change)
 		: vscode.l10n.t('{0}, copied with {1} refs expanded', change, expanded.size);

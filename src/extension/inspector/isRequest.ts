@@ -16,6 +16,7 @@ const shapes: { readonly [M in InspectorMethod]: Shape<InspectorRequests[M]['par
 	content: { ...run, ...ref },
 	showSecret: { ...run, ...ref },
 	toggle: { ...run, ...ref },
+	tokens: run,
 	expandAll: run,
 	collapseAll: run,
 	openRef: ref,

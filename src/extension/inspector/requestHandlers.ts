@@ -19,6 +19,7 @@ import { reduce } from '../commands/reduce.ts';
 import { reduceFiles } from '../commands/reduceFiles.ts';
 import { retype } from '../commands/retype.ts';
 import { messages } from '../messages.ts';
+import { expandedTokens } from '../runs/expandedTokens.ts';
 import { reduceSources } from '../runs/reduceSources.ts';
 import { clipboardSource } from '../sources/clipboardSource.ts';
 
@@ -40,6 +41,7 @@ export function requestHandlers(app: App): RequestHandlers {
 		content: ({ refId }) => contentOf(app, refId),
 		showSecret: ({ refId }) => secretOf(app, refId),
 		toggle: ({ runId, refId }) => toggle(app, runId, refId),
+		tokens: ({ runId }) => expandedTokens(app, runId, app.session.expandedOf(runId)),
 		expandAll: ({ runId }) => expandAll(app, runId),
 		collapseAll: ({ runId }) => collapseAll(app, runId),
 		openRef: ({ refId }) => openRef(app, refId),

@@ -33,7 +33,7 @@ export function RunView({ api, state }: RunViewProps) {
 	return (
 		<div className="run">
 			<Header run={run} expanded={expanded} />
-			<Summary run={run} />
+			<Summary run={run} expanded={expanded} />
 			<div className="run-columns">
 				<div className="run-left">
 					<Findings run={run} />

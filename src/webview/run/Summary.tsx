@@ -1,13 +1,20 @@
 import type { RefView, RunView } from '../../core/view.ts';
 import { formatBytes, formatCount, formatShare } from '../model/format.ts';
+import { useExpandedTokens } from '../model/useExpandedTokens.ts';
 import { tokenFigure } from '../parts/figures.ts';
 import { useSay } from '../text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RecoveryBadge, SignalBadge } from './Verdicts.tsx';
 import './Summary.css';
 
+interface SummaryProps {
+	readonly run: RunView;
+	/** Ids of the refs that are expanded in the reduced document. */
+	readonly expanded: readonly string[];
+}
+
 /** Before and after, and whether it can be trusted. */
-export function Summary({ run }: { readonly run: RunView }) {
+export function Summary({ run, expanded }: SummaryProps) {
 	const say = useSay();
 	const { raw, visible, markers, estimated } = run;
 
@@ -15,6 +22,7 @@ export function Summary({ run }: { readonly run: RunView }) {
 		<section className="summary" aria-label={say('summary')}>
 			<Tokens run={run} />
 			<span className="summary-share">{say('saved', formatShare(run.saved))}</span>
+			{expanded.length > 0 && <Expanded run={run} expanded={expanded} />}
 			<SignalBadge verdict={run.signal} />
 			<RecoveryBadge verdict={run.recovery} refs={run.refs.length} />
 			<Secrets refs={run.refs} />
@@ -30,6 +38,19 @@ export function Summary({ run }: { readonly run: RunView }) {
 				</span>
 			)}
 		</section>
+	);
+}
+
+/** The figures beside it are those of the reduction; this is what the text has come to since. */
+function Expanded({ run, expanded }: SummaryProps) {
+	const say = useSay();
+	const tokens = useExpandedTokens(run.id, expanded);
+	const refs = expanded.length === 1 ? say('expandedOne') : say('expanded', formatCount(expanded.length));
+
+	return (
+		<span className="summary-expanded" role="status" title={say('expandedHint')}>
+			{tokens === undefined ? refs : say('expandedNow', tokenFigure(tokens, run.estimated), refs)}
+		</span>
 	);
 }
 

@@ -12,9 +12,9 @@ const run = { kind: 'run', run: logRun, expanded: [] } as const;
 const answers = { content: ({ refId }: { refId: string }) => contentOf(refId) };
 const methods = (requests: readonly { method: string; params: unknown }[]) =>
 	requests.map(({ method, params }) => [method, params]);
-/** What a person asked for; the text of the selected ref the page asks for by itself. */
+/** What a person asked for; the text of the selected ref and what is expanded the page asks for by itself. */
 const actions = (requests: readonly { method: string; params: unknown }[]) =>
-	methods(requests).filter(([method]) => method !== 'content');
+	methods(requests).filter(([method]) => method !== 'content' && method !== 'tokens');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const boxOf = async (part: Locator) => {
@@ -173,10 +173,13 @@ describe('a run', () => {
 	});
 
 	test.each([
-		['secrets', secretRun],
-		['failed verdicts', failedRun],
-	])('lays no part of its summary over another in a low panel: %s', async (_, shown) => {
-		const { page } = await open({ state: { ...run, run: shown }, answers, theme });
+		['secrets', secretRun, []],
+		['failed verdicts', failedRun, []],
+		['expanded refs', logRun, ['ctx_31154fa2', 'ctx_c90b77d3']],
+		['secrets and expanded refs', secretRun, ['ctx_31154fa2']],
+	])('lays no part of its summary over another in a low panel: %s', async (_, shown, expanded) => {
+		const tokens = () => 11_900;
+		const { page } = await open({ state: { ...run, run: shown, expanded }, answers: { ...answers, tokens }, theme });
 
 		for (const width of panels) {
 			await page.setViewportSize({ width, height: 258 });
@@ -198,6 +201,25 @@ describe('a run', () => {
 		expect(signal?.width).toBeGreaterThan(120);
 		expect(recovery?.width).toBeGreaterThan(120);
 		expect((recovery?.x ?? 0) + (recovery?.width ?? 0)).toBeLessThanOrEqual(1_080);
+	});
+
+	test('says what the text has come to with what is expanded in it, beside the figures of the reduction', async () => {
+		let counted = 5_120;
+		const state = { ...run, expanded: ['ctx_31154fa2'] };
+		const { page, requests, push } = await open({ state, answers: { ...answers, tokens: () => counted } });
+		const words = page.locator('.summary-expanded');
+		await words.getByText('now ~5,120 tokens, 1 ref expanded').waitFor();
+		await page.getByText('~912', { exact: true }).first().waitFor();
+
+		counted = 6_080;
+		await push({ ...run, expanded: ['ctx_31154fa2', 'ctx_c90b77d3'] });
+		await words.getByText('now ~6,080 tokens, 2 refs expanded').waitFor();
+		expect(methods(requests).filter(([method]) => method === 'tokens')).toEqual(
+			Array(2).fill(['tokens', { runId: logRun.id }]),
+		);
+
+		await push(run);
+		await words.waitFor({ state: 'detached' });
 	});
 
 	test('shows where the volume went in a low panel once asked, and in a tab unasked', async () => {
