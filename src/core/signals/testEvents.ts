@@ -3,8 +3,8 @@ import { Found } from './found.ts';
 
 /** Events of `go test -json` that name a test, or only a package. */
 const event =
-	/^\{.{0,200}?"Action":"(\w[\w-]{0,20})"(?:,"Package":"([^"]{1,400})")?(?:,"Test":"((?:[^"\\]|\\.){1,400})")?/gm;
-const output = /"Output":"((?:[^"\\]|\\.){1,900}"?)/y;
+	/^\{.{0,200}?"Action": ?"(\w[\w-]{0,20})"(?:, ?"Package": ?"([^"]{1,400})")?(?:, ?"Test": ?"((?:[^"\\]|\\.){1,400})")?/gm;
+const output = /"Output": ?"((?:[^"\\]|\\.){1,900}"?)/y;
 /** Outputs that say where and why a test failed. */
 const telling =
 	/^\s*(?:(?:\w|\/){0,200}: )?[\w./-]{1,200}\.go:\d+: |^\s*--- FAIL: |^FAIL\\t|^panic: |^\s+Error(?: Trace)?:|^(?:\\t|\s)+(?:Error|Error Trace|expected|actual) ?:|\[build failed\]/;
@@ -36,5 +36,5 @@ function outputAt(text: string, from: number): number {
 
 /** Whether a line is such an event. */
 export function isTestEvent(line: string): boolean {
-	return /^\{.{0,200}?"Action":"(?:start|run|pause|cont|pass|bench|fail|output|skip|build-output)"/.test(line);
+	return /^\{.{0,200}?"Action": ?"(?:start|run|pause|cont|pass|bench|fail|output|skip|build-output)"/.test(line);
 }

@@ -62,6 +62,8 @@ const gradleTask = /^> Task :[\w:.-]+$/;
 const behindTasks = 'FAILURE: ';
 /** What go writes above the diagnostics of a package. */
 const goPackage = /^# \[?[\w.~-]{1,100}(?:\/[\w.@~+-]{1,100}){0,20}(?: \[[\w./@~+-]{1,200}\])?\]?$/;
+/** A file of go that its path tells from those of other packages. */
+const inFolder = /^[^\s:/]{1,100}\/[^\s:]{1,300}\.go:(?<!^\.\/[^\s:/]{1,300}:)/;
 /** Source that a compiler would change, and what stands left of source. */
 const suggested = /^\d{1,6} [+~-] /;
 const margin = /^\d{0,6} ?[|+~-](?: |$)/;
@@ -114,6 +116,7 @@ class Reading {
 		if (now.bare === '') return this.blank(line);
 		const behindScope = this.scopeEnd(line, now);
 		if (behindScope > line) return this.readScope(line, behindScope);
+		if (goPackage.test(now.bare)) return this.readPackage(line, now);
 		if (this.isDiagnostic(now)) return this.diagnostic(line, now);
 		if (this.goesOn(line, now)) return line + 1;
 		if (isUnplaced(now.bare) && !isTotal(now.bare)) return this.diagnostic(line, now);
@@ -145,6 +148,16 @@ class Reading {
 		this.scope = { line, used: usedAt(this.input, line, end) };
 		this.open = undefined;
 		return end;
+	}
+
+	/** A package of go leaves with all that is wrong in it. */
+	private readPackage(line: number, { bare }: BuildLine): number {
+		this.add('scope', line);
+		this.scope = { line, used: undefined };
+		this.package = bare;
+		this.open = undefined;
+		this.file = -1;
+		return line + 1;
 	}
 
 	private isDiagnostic({ bare, indent, start }: BuildLine): boolean {
@@ -189,7 +202,7 @@ class Reading {
 		this.openedAt = line;
 		this.lastTemplate = 0;
 		if (isFailedTarget(now.bare)) this.scope = undefined;
-		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}${this.package}`;
+		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}${inFolder.test(now.bare) ? '' : this.package}`;
 		this.add('diagnostic', line, this.templateOf(line, now, above), {
 			file: this.file,
 			isFolder: now.bare.startsWith(behindTasks),
@@ -201,7 +214,7 @@ class Reading {
 		this.open = undefined;
 		this.file = -1;
 		this.scope = undefined;
-		this.package = goPackage.test(now.bare) ? now.bare : '';
+		this.package = '';
 		const played = this.play.get(line);
 		if (played) return this.played(line, now, played);
 		const planned = this.planned.keyOf(now.bare);

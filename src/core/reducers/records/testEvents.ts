@@ -19,7 +19,7 @@ export function actionNamed(word: string): number {
 }
 
 const event =
-	/^\{(?:"[A-Z]\w{0,20}":"[^"]{0,200}",){0,3}"Action":"(?:start|run|pause|cont|pass|bench|fail|output|skip|build-output|build-fail|attr)"/;
+	/^\{(?:"[A-Z]\w{0,20}": ?"[^"]{0,200}", ?){0,3}"Action": ?"(?:start|run|pause|cont|pass|bench|fail|output|skip|build-output|build-fail|attr)"/;
 /** UTF-16 units of a line that are looked at. */
 const LOOK = 1_000;
 

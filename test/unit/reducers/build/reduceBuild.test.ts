@@ -315,6 +315,14 @@ describe('errors in a header that many files include', () => {
 });
 
 describe('the output of go', () => {
+	it('folds a package with all that is wrong in it where paths tell the packages apart', () => {
+		const wrongIn = (i: number) =>
+			`# shop.test/p${i}\np${i}/a.go:3:2: undefined: Cart\np${i}/a.go:9:2: undefined: Cart`;
+		expect(visibleOf(`${many(6, wrongIn)}# shop.test/cmd\ncmd/main.go:9:1: missing return\n`)).toMatch(
+			/^# shop\.test\/p0\np0\/a\.go:3:2: undefined: Cart ×12 also at 9:2, p1\/a\.go:3:2, 9:2, .*p5\/a\.go:3:2, 9:2\n# shop\.test\/cmd\ncmd\/main\.go:9:1: missing return\n#ref/,
+		);
+	});
+
 	it('keeps below each package what is wrong in it', () => {
 		const undefinedIn = (name: string) =>
 			`# shop.test/${name}\n${many(8, (i) => `./v${i}.go:${i + 3}:2: undefined: Cart`)}`;

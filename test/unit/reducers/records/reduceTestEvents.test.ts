@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { reduceTestEvents } from '../../../../src/core/reducers/records/reduceTestEvents.ts';
 import { areTestEvents } from '../../../../src/core/reducers/records/testEvents.ts';
+import { testEventFailures } from '../../../../src/core/signals/testEvents.ts';
 import { linesOf } from '../../../../src/core/source/lines.ts';
+import { criticalsOf } from '../../signals/criticals.ts';
 import { reducing } from '../../support/reducing.ts';
 import { ndjson, time } from './recordText.ts';
 
@@ -117,6 +119,12 @@ describe('recognises them', () => {
 	test('with a time and without', () => {
 		expect(isKnown(ndjson(passing(cart, 3)))).toBe(true);
 		expect(isKnown(ndjson(passing(cart, 3).map((event) => ({ Time: time(0), ...event }))))).toBe(true);
+	});
+	test('written with blanks, by the reducer and by what finds critical strings', () => {
+		const events = [...passing(cart, 3), ...testOf(cart, 'TestPays', 'fail', ['    cart_test.go:7: got 3\n'])];
+		const blanks = events.map((event) => `${JSON.stringify(event, null, 1).replaceAll(/\n */g, ' ')}\n`).join('');
+		expect(isKnown(blanks.replaceAll('{ ', '{'))).toBe(true);
+		expect(criticalsOf(testEventFailures, blanks)).toContain(String.raw`"Output": "    cart_test.go:7: got 3\n"`);
 	});
 	test('and no others', () => {
 		expect(isKnown(ndjson([{ Action: 'login', Package: 'x' }, { Action: 'logout' }]))).toBe(false);
