@@ -10,7 +10,10 @@ export interface Masks {
 	readonly spans: Spans;
 	/** Per place: number of the secret. A value that stands in several places is one secret. */
 	readonly secret: Int32Array;
-	/** Per place: 1 if it is a value of its own without quotes, in JSON or YAML, so that its mask needs them. */
+	/**
+	 * Per place: 1 if it is a value of its own without quotes, in JSON or YAML, so that its mask needs them; 2 if it is
+	 * a part of one in YAML, where a blank before the marker would begin a comment.
+	 */
 	readonly quoted: Int32Array;
 	/** By number of the secret. */
 	readonly kinds: readonly SecretKind[];
@@ -62,5 +65,6 @@ export function withoutMasks(masks: Masks | undefined, isShown: (secret: number)
 /** What stands in a place of a secret, by the number of the place, around the secret's marker. */
 export function maskAround({ kinds, secret, quoted }: Masks, place: number): readonly [string, string] {
 	const quote = quoted[place] === 1 ? '"' : '';
-	return [`${quote}[secret:${kinds[secret[place] as number]} `, `]${quote}`];
+	const glue = quoted[place] === 2 ? '/' : ' ';
+	return [`${quote}[secret:${kinds[secret[place] as number]}${glue}`, `]${quote}`];
 }

@@ -36,7 +36,7 @@ function wordedMasks(masks: Masks, refOfSecret: readonly Ref[]): (place: number)
 	const known = new Map<number, string>();
 	return (place) => {
 		const number = masks.secret[place] as number;
-		const key = 2 * number + (masks.quoted[place] as number);
+		const key = 3 * number + (masks.quoted[place] as number);
 		const worded = known.get(key) ?? maskAround(masks, place).join(markerOf((refOfSecret[number] as Ref).id));
 		known.set(key, worded);
 		return worded;

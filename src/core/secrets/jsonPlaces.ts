@@ -3,6 +3,8 @@ import type { Secret } from './secret.ts';
 /** A secret as it can be masked in JSON: within a string between its escapes, or a whole value that then needs quotes. */
 export interface JsonPlace extends Secret {
 	readonly quoted: boolean;
+	/** It is a part of a scalar of YAML that no blank and number sign may cut off. */
+	readonly isPart?: boolean;
 }
 
 /** Whether a text is JSON, or a JSON value on its first line: one value per line. */

@@ -22,12 +22,12 @@ export function masksOf(text: string, secrets: readonly Secret[], isYaml = false
 	return {
 		spans: Int32Array.from(places.flatMap(({ start, end }) => [start, end])),
 		secret,
-		quoted: Int32Array.from(places, ({ quoted }) => (quoted ? 1 : 0)),
+		quoted: Int32Array.from(places, ({ quoted, isPart }) => (quoted ? 1 : isPart ? 2 : 0)),
 		kinds,
 	};
 }
 
-function placesOf(text: string, secrets: Secret[], isYaml: boolean): (Secret & Partial<Pick<JsonPlace, 'quoted'>>)[] {
+function placesOf(text: string, secrets: Secret[], isYaml: boolean): (Secret & Partial<JsonPlace>)[] {
 	if (isJson(text)) return jsonPlaces(text, secrets);
 	return isYaml ? yamlPlaces(text, secrets) : secrets;
 }

@@ -54,8 +54,8 @@ const whole = [
 /** What no secret holds anywhere. */
 const inside = 'example|placeholder|changeme|redacted|dummy|\\*{3}|\\.{3}|…|x{6}';
 
-/** What a mask begins with, and the escape of a string. */
-const begun = '\\[secret:|\\\\["\'\\\\nrtbdswxu]';
+/** What a mask begins with, also behind its bracket, and the escape of a string. */
+const begun = '\\[secret:|[\\w-]{1,60}/#ref:ctx_[0-9a-f]{8}|\\\\["\'\\\\nrtbdswxu]';
 
 const placeholder = new RegExp(`^(?:${begun}|(?:${whole})$)|${inside}`, 'i');
 

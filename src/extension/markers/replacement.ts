@@ -19,7 +19,7 @@ const price = /^ ~[\d,]+ tokens/;
 /** In a JSON string the marker comes first: ` padding ~310 tokens`. */
 const quotedPrice = /^(?: [\w ,]{1,60})? ~[\d,]+ tokens(?=")/;
 /** What stands around the marker of a secret, from `[` to `]`. */
-const mask = /\[secret:[^\s[\]#"]{1,60} $/;
+const mask = /\[secret:[^\s[\]#"]{1,60}[ /]$/;
 const legend = /^#ref:ctx_[0-9a-f]+ [^:]+: [\d,]+ lines?(?: in [\d,]+ places)?, ~[\d,]+ tokens$/;
 
 const longestWording = 80;

@@ -24,6 +24,7 @@ describe('replacementOf', () => {
 		['the rest of a JSON string', `"text": "begin… ${marker} ~90 tokens"`, 'ning', '"text": "beginning"'],
 		['a marker in quotes', `const id = "${marker}";`, 'x', 'const id = "x";'],
 		['the mask of a secret', `key [secret:aws-key ${marker}] used`, 'x', 'key x used'],
+		['the mask of a secret within a scalar of YAML', `- KEY=[secret:aws-key/${marker}]`, 'x', '- KEY=x'],
 		['brackets that are no mask', `[see ${marker}]`, 'x', '[see x]'],
 		['words that only look like a notice', `so … far ${marker} ~many tokens`, 'x', 'so … far x ~many tokens'],
 	])('puts the content in place of %s', (_name, line, content, result) => {

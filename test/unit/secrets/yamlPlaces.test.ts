@@ -28,6 +28,9 @@ describe('YAML with a secret', () => {
 		['a list on one line', 'db: [a, ', ']\n'],
 		['an entry at the end', 'password: ', ''],
 		['an entry before another line end', 'password: ', '\r\n'],
+		['an item of a list over lines', 'passwords: [\n  a,\n  ', '\n]\n'],
+		['the first item of a list over lines', 'passwords: [\n  ', ',\n  b]\n'],
+		['a scalar on the next line', 'password:\n  ', '\n'],
 	])('gets quotes around the mask of a whole scalar without quotes: %s', (_, before, after) => {
 		expect(quotedIn(`a: 1\n${before}`, after)).toEqual([true, true]);
 	});
@@ -40,9 +43,7 @@ describe('YAML with a secret', () => {
 		['the end of a scalar in quotes with others in it', `a: 'it''s "x" password: `, "'\n"],
 		['the end of a scalar in quotes in a map', 'labels: {a: "password: ', '", b: 1}\n'],
 		['a block', 'conf: |\n  password=', '\n  b\n'],
-		['a part of a scalar', 'url: postgres://a:', '@db\n'],
 		['the first word of several', 'password: ', ' and more\n'],
-		['a word with a dash before it', 'a: -', '\n'],
 	])('gets none there: %s', (_, before, after) => {
 		expect(quotedIn(`a: 1\n${before}`, after)).toEqual([true, false]);
 	});
@@ -55,6 +56,36 @@ describe('YAML with a secret', () => {
 		const [start, end] = [before.length, before.length + value.length];
 		const masks = masksOf(before + value + rest + after, [{ start, end, kind: 'password' }], true);
 		expect([...(masks?.spans ?? []), masks?.quoted[0]]).toEqual([start, end + rest.length, 1]);
+	});
+
+	it.each([
+		['a URL', 'url: postgres://a:', '@db\n'],
+		['an entry of an environment', 'environment:\n  - DB_PASSWORD=', '\n'],
+		['an argument', 'command: redis-server --requirepass ', ' --port 1\n'],
+		['a word with a dash before it', 'a: -', '\n'],
+	])('has no blank before the marker in a part of a scalar, which would cut it off: %s', async (_, before, after) => {
+		const [start, end] = [before.length, before.length + value.length];
+		const masks = masksOf(before + value + after, [{ start, end, kind: 'password' }], true);
+		expect([...(masks?.spans ?? []), masks?.quoted[0]]).toEqual([start, end, 2]);
+	});
+
+	it.each([
+		['of a list', 'a: [b, ', 'DB_PASSWORD=', ', c]\n'],
+		['of a list over lines', 'a: [\n  ', 'DB_PASSWORD=', '\n]\n'],
+		['of a map', 'a: {url: ', 'postgres://a:', '}\n'],
+	])('stands for a whole scalar %s, which no bracket may be a part of', (_, before, head, after) => {
+		const start = before.length + head.length;
+		const secrets = [{ start, end: start + value.length, kind: 'password' }];
+		const masks = masksOf(before + head + value + after, secrets, true);
+		expect([...(masks?.spans ?? []), masks?.quoted[0]]).toEqual([before.length, start + value.length, 1]);
+	});
+
+	it('keeps its marker in a part of a scalar when it is read, and comes back', async () => {
+		const source = `services:\n  db:\n    environment:\n      - DB_PASSWORD=${value}\n    url: redis://:${value}@db\n`;
+		const { run, recovery } = await running(source, { type: 'yaml' });
+		expect(recovery.pass).toBe(true);
+		expect(run.text.match(/\[secret:password\/#ref:ctx_[0-9a-f]{8,64}\]/g)).toHaveLength(2);
+		expect((await running(run.text, { type: 'yaml' })).run.text).toBe(run.text);
 	});
 
 	it('is told from other texts, which get no quotes', () => {
