@@ -3,7 +3,7 @@
 const backslashes = '\\\\{0,8}';
 
 /** Between a name and its value: the end of the name's quotes, and `=`, `:`, `:=`, `=>`, or the border of a column. */
-export const equals = `\\*{0,2}${backslashes}["'\`]?\\]?[ \\t]{0,40}(?::=|=>|[?+]=|<-(?= ?["'])|={2,3}(?= ?["'])|[:=：]|(?<=[ \\t])[|│](?=[ \\t]))(?:\\*\\*(?= ))?[ \\t]{0,40}(?:(?<=: {1,8})(?:!!(?:str|binary)|&[\\w-]{1,60}) {1,8}(?![|>]))?`;
+export const equals = `(?:\\*{1,2}|'{3})?${backslashes}["'\`]?\\]?[ \\t]{0,40}(?::=|=>|[?+]=|<-(?= ?["'])|={2,3}(?= ?["'])|[:=：]|(?<=[ \\t])[|│](?=[ \\t]))(?:\\*\\*(?= ))?[ \\t]{0,40}(?:(?<=: {1,8})(?:!!(?:str|binary)|&[\\w-]{1,60}) {1,8}(?![|>]))?`;
 
 /** What logs put before each line: times, words in brackets, levels, the name of a container. */
 const logged =

@@ -67,6 +67,7 @@ const argumentPatterns: readonly SecretPattern[] = [
 	behind(['net use'], ' [^\\n\\r|]{0,200}?/user:\\S{1,60} '),
 	behind(['net user'], ' (?!/)\\S{1,60} (?!/)', 'password', isPassword, 'i'),
 	behind(['consul kv put', 'etcdctl put', 'vault kv put'], ' [^\\n\\r|]{0,100}?(?:password|passwd|secret|token)[ =]'),
+	behind(['addauth digest'], ' [\\w.@-]{1,60}:'),
 	behind(['-setcookie'], ' ', 'token'),
 	behind(['stats auth'], ' [\\w.@-]{1,60}:'),
 	behind(['requirepass', 'masterauth'], '(?:["\'],)?\\s{1,4}'),
@@ -74,7 +75,7 @@ const argumentPatterns: readonly SecretPattern[] = [
 	behind(['sqlplus', 'expdp', 'impdp', 'sqlldr', 'rman target'], ' (?:-\\S{1,8} )?["\']?\\w{1,40}/(?=[^\\s@]{4,100}@)'),
 	behind(['http -', 'https -', 'xh -'], 'a [\\w.@+-]{1,100}:'),
 	behind(['lftp -u '], '[\\w.@+-]{1,100},'),
-	behind(['smbclient', 'rpcclient', 'net rpc'], option('-U ?[\\w.@\\\\/-]{1,60}%')),
+	behind(['smbclient', 'rpcclient', 'net rpc'], option('-U ?["\']?[\\w.@\\\\/-]{1,60}%')),
 	behind(
 		[
 			'vault login',

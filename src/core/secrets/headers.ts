@@ -93,6 +93,16 @@ export const headerPatterns: readonly SecretPattern[] = [
 		isSecret: isSession,
 	},
 	{
+		// Headers of services whose names no word for a key ends
+		kind: 'api-key',
+		literals: ['fastly-key', 'x-honeycomb-team', 'x-jfrog-art-api'],
+		shape: new RegExp(
+			`(?:fastly-key|x-honeycomb-team|x-jfrog-art-api)${is}\\\\{0,8}["'\`]?([^\\s"'\`\\\\,;<>]{16,2000})`,
+			'diy',
+		),
+		isSecret: isRandom,
+	},
+	{
 		// In recordings of requests and states of browsers
 		kind: 'cookie',
 		literals: ['cookies'],

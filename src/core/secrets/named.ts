@@ -48,6 +48,8 @@ const reports = /^PASS[ \t]{0,8}[:|][ \t]{1,8}$/;
 const oneWord = /^[a-z+]{0,60}(?:\d{1,20}[a-z+]{0,60})?(?:[[(].{1,100})?:?$/i;
 const isReport = (whole = '', before = '') => reports.test(before) && oneWord.test(whole);
 
+const isPrintable = (value: string) => /^[!-~]+$/.test(value);
+
 /** A password in other languages, by its beginning or a part of it: what stands there, and what before it and behind it. */
 const foreign: Readonly<Record<string, string>> = {
 	passwort: 'passwort',
@@ -77,6 +79,9 @@ const foreign: Readonly<Record<string, string>> = {
 /** Whether a value is one by chance, and not the name of something that is kept elsewhere. */
 const isUnnamed = (value: string) => isUnpublished(value) && !isName(value);
 
+/** Names such as `_PAT` say less than others. */
+const isLong = (value: string) => value.length >= 20 && isUnnamed(value);
+
 /** What a service gives to be put into pages. */
 const published = /^(?:pk_(?:live|test)_|sb_publishable_|phc_|pk\.eyJ)/;
 const isUnpublished = (value: string) => isRandom(value) && !published.test(value);
@@ -94,8 +99,14 @@ export const namedPatterns: readonly SecretPattern[] = [
 	named(
 		'password',
 		['pass'],
-		`(?:(?<=_|<\\w{1,20}:|${passOf})|(?<=["'/&?;<.-]|^[ \\t]{0,20}|\\b(?:const|let|var|val|string) )${unreported}|(?<=[ \\t,])(?=pass=(?!${testName}(?!\\S))|pass: ["'\`](?!${testName}["'\`])))pass`,
-		(pass, whole, before) => isPassword(pass, whole, before) && /^[!-~]+$/.test(pass) && !isReport(whole, before),
+		`(?<=_|<\\w{1,20}:|${passOf})pass`,
+		(pass, whole, before) => isPassword(pass, whole, before) && isPrintable(pass),
+	),
+	named(
+		'password',
+		['pass'],
+		`(?:(?<=["'/&?;<.-]|^[ \\t]{0,20}|\\b(?:const|let|var|val|string) )${unreported}|(?<=[ \\t,])(?=pass=(?!${testName}(?!\\S))|pass: ["'\`](?!${testName}["'\`])))pass`,
+		(pass, whole, before) => isPassword(pass, whole, before) && isPrintable(pass) && !isReport(whole, before),
 	),
 	...Object.entries(foreign).map(([literal, words]) => named('password', [literal], words, isPassword)),
 	named('password', ['pw"', "pw'", 'pw\\'], '(?<![A-Za-z0-9])pw', isPassword),
@@ -103,6 +114,12 @@ export const namedPatterns: readonly SecretPattern[] = [
 	named('password', ['psk'], '(?<![a-z])psk', isPassword),
 	named('secret', ['secret'], 'secret(?:[-_.]?key(?:[-_]?base)?|[-_]?id)?', isUnnamed),
 	named('secret', ['secret'], valued, isPassword),
+	named(
+		'token',
+		['_pat', '_erlang_cookie', 'test_reporter_id', 'apikey_private'],
+		'(?:(?<=[a-z])_pat|_erlang_cookie|test_reporter_id|apikey_private)',
+		isLong,
+	),
 	named('secret', ['salt'], '(?<=hash[-_]?|nonce[-_]?|auth[-_]?|key[-_]?|in[-_]?)salt', isRandom),
 	named('secret', ['credential'], '(?<!-SHA256 |amz-|goog-)credentials?', isUnnamed),
 	named('token', ['token', 'device_code'], `(?:(?<!publickey|unexpected |${pages})token|device_code)`, isUnpublished),

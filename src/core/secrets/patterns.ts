@@ -6,6 +6,7 @@ import { dialoguePatterns } from './dialogues.ts';
 import { hashPatterns } from './hashes.ts';
 import { headerPatterns } from './headers.ts';
 import { insertPlaces } from './inserts.ts';
+import { keyObjectPatterns } from './keyObjects.ts';
 import { listPatterns } from './lists.ts';
 import { loginPatterns } from './logins.ts';
 import { moreTokenPatterns } from './moreTokens.ts';
@@ -22,6 +23,7 @@ import { webhookPatterns } from './webhooks.ts';
 /** What the maintained rules do not find, or of which they report more than the value. */
 export const secretPatterns: readonly SecretPattern[] = [
 	...privateKeyPatterns,
+	...keyObjectPatterns,
 	...hashPatterns,
 	...tokenPatterns,
 	...moreTokenPatterns,

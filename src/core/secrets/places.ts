@@ -29,9 +29,9 @@ export const placePatterns: readonly SecretPattern[] = [
 	},
 	{
 		kind: 'aws-key',
-		literals: ['accesskey', 'access_key', 'access-key'],
+		literals: ['accesskey', 'access_key', 'access-key', 'access key'],
 		shape: new RegExp(
-			`(?<=secret[-_]?)access[-_]?key(?:${equals}|[ \\t]{1,4})\\\\{0,8}["'\`]?([A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])`,
+			`(?<=secret[-_ ]?)access[-_ ]?key(?: \\[[^\\]\\n]{0,40}\\])?(?:${equals}|[ \\t]{1,4})\\\\{0,8}["'\`]?([A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])`,
 			'diy',
 		),
 		isSecret: isNoPlaceholder,
@@ -63,6 +63,41 @@ export const placePatterns: readonly SecretPattern[] = [
 		]),
 		shape: /[?&](?:key|auth|sig|signature|jwt|code|session_id|sid)=([\w.~%+/-]{20,4000}={0,2})/diy,
 		isSecret: isRandom,
+	},
+	{
+		// A link by mail to choose a new password
+		kind: 'token',
+		literals: ['/reset/', '/reset-password/', '/reset_password/', '/password-reset/'],
+		shape: /\/(?:reset|reset[-_]password|password-reset)\/([\w-]{20,400})(?![\w-])/dy,
+		isSecret: isRandom,
+	},
+	{
+		// Who has it is let in until it expires
+		kind: 'token',
+		literals: ['samlresponse='],
+		shape: /samlresponse=([\w%+/-]{60,20000}={0,2})/diy,
+		isSecret: isRandom,
+	},
+	{
+		// Terraform: the value before and the one to come
+		kind: 'password',
+		literals: ['" -> "'],
+		shape: /(?<=(?:password|secret|token|passphrase)"?[ \t]{1,40}=[ \t]"[^"\n\r]{0,400})" -> "([^"\n\r]{4,400})"/dy,
+		isSecret: isPassword,
+	},
+	{
+		// Maps of relays of Postfix
+		kind: 'password',
+		literals: [']:587', ']:465', ']:25'],
+		shape: /\]:(?:587|465|25)[ \t]{1,20}[\w.@+-]{1,100}:(\S{4,200})\r?$/dmy,
+		isSecret: isPassword,
+	},
+	{
+		// Dovecot
+		kind: 'password',
+		literals: ['{plain}'],
+		shape: /\{PLAIN\}([^\s:"']{4,200})/diy,
+		isSecret: isPassword,
 	},
 	{
 		// Go

@@ -27,6 +27,26 @@ export const sentencePatterns: readonly SecretPattern[] = [
 		isSecret: isMixed,
 	},
 	{
+		// As people write it to each other
+		kind: 'password',
+		literals: ['pw: ', 'pw is ', 'pass is '],
+		shape: /(?<![A-Za-z\d])(?:pw|pass)(?: is|:) {1,4}["'`]?([^\s"'`\\,;<>()]{6,64})/diy,
+		isSecret: isMixed,
+	},
+	{
+		kind: 'password',
+		literals: [', pass ', ' / pass', ', pw '],
+		shape:
+			/(?<=(?:user|login|username|account):? [\w.@+-]{1,60})(?:,| \/) (?:pass|pw|password):? ["'`]?([^\s"'`\\,;<>()]{6,64})/diy,
+		isSecret: isMixed,
+	},
+	{
+		kind: 'password',
+		literals: ['creds: ', 'login: '],
+		shape: /(?:creds|login): [\w.@+-]{1,60}(?: \/ |:)([^\s"'`\\,;<>()]{6,64})(?=\s|$)/dimy,
+		isSecret: isMixed,
+	},
+	{
 		// A line of .netrc and its like
 		kind: 'password',
 		literals: ['password'],

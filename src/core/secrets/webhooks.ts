@@ -9,6 +9,8 @@ const addresses: readonly (readonly [host: string, literal: string, rest: string
 	['hooks\\.zapier\\.com', '/hooks/catch/', '\\d{1,12}/(\\w{5,40})'],
 	['maker\\.ifttt\\.com/trigger/[^\\s/]{1,80}/with', '/key/', '([\\w-]{20,60})'],
 	['open\\.(?:feishu|larksuite)\\.c(?:n|om)/open-apis/bot/v2', '/hook/', '([\\w-]{20,60})'],
+	['[\\w-]{1,40}\\.infura\\.io', '/v3/', '([a-f0-9]{32})(?!\\w)'],
+	['[\\w-]{1,40}\\.g\\.alchemy\\.com', '/v2/', '([\\w-]{28,40})(?![\\w-])'],
 	['https?://[^\\s/]{1,100}', '/hooks/', '([a-z0-9]{26})(?![\\w/-])'],
 ];
 

@@ -77,6 +77,16 @@ describe('a secret as few programs write it is found', () => {
 		['of nodes', 'erl -sname x -setcookie ', `${random(20)}1`, '\n'],
 		['of a storage', 'mc alias set x https://s3.x.org joe12 ', `${random(40)}1`, '\n'],
 		['of a cipher', "Fernet(b'", `${random(43)}=`, "')"],
+		['before and behind', '~ password = "***" -> "', 'Summer2026!q', '"'],
+		['asked for', 'AWS Secret Access Key [None]: ', `${random(39)}/`, '\n'],
+		['posted', 'SAMLResponse=', `${random(80)}%2B1`, '&a=b'],
+		['in the address of a node', 'https://mainnet.infura.io/v3/', random(32, 1, '0123456789abcdef'), '\n'],
+		['in the address of another node', 'https://eth-mainnet.g.alchemy.com/v2/', random(32), '\n'],
+		['of words for a wallet', 'MNEMONIC="', Array(12).fill('absorb').join(' '), '"'],
+		['told to somebody', 'the root pw is ', 'Summer2026!q', '\n'],
+		['told with the user', 'user joe, pass ', 'Summer2026!q', '\n'],
+		['told as a pair', 'creds: joe / ', 'Summer2026!q', '\n'],
+		['of a word with a number, where no test passed', 'DB_PASS: ', 'blue42falcon', '\n'],
 		['short, of Vault', 'root token: ', `hvs.${random(23, 2).replace(/\d/g, 'k')}7`, '\n'],
 	])('%s', async (_, before, value, after) => expect(await found(before + value + after)).toEqual([value]));
 });

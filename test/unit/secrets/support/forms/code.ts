@@ -118,6 +118,7 @@ export const codeForms: Forms = {
 		'Password for user joe: §',
 		'initial password was "§"',
 		'- **Password:** §',
+		"'''Password''': §",
 		'**Password**: `§`',
 		'Password: **§**',
 		'user/password: joe/§',

@@ -184,6 +184,8 @@ export const commandForms: Forms = {
 		'a001 LOGIN "joe@x.org" "§"',
 		'127.0.0.1:6379> AUTH default §',
 		'redis-cli -h x AUTH §',
+		"smbclient -U 'joe%§' //s/x",
+		'addauth digest joe:§',
 		'ACL SETUSER joe on >§ ~* +@all',
 		'user joe on >§ ~* +@all',
 		'PRIVMSG NickServ :IDENTIFY §',

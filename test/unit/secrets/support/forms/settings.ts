@@ -11,6 +11,7 @@ export const settingsForms: Forms = {
 		'rds_pw = "§"',
 		'    environment = { DB_PASSWORD = "§" }',
 		'db_password = <<EOT\n§\nEOT',
+		'      ~ password = "***" -> "§"',
 	],
 	compose: [
 		'      - MYSQL_ROOT_PASSWORD=§',
@@ -111,6 +112,9 @@ export const settingsForms: Forms = {
 		'signing.password=§',
 		'mysql.pass: §',
 		'pass_phrase=§',
+		'environment:\n  - DB_PASS: §',
+		'[smtp.x.org]:587 joe@x.org:§',
+		'joe:{PLAIN}§:1000:1000',
 		'JWT_SECRET=§',
 		'SECRET_KEY=§',
 		"define( 'DB_PASSWORD',         '§' );",
