@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { InspectorState } from '../../core/protocol.ts';
 import type { VsCodeApi } from '../host/vscodeApi.ts';
-import { useLowPanel } from '../model/useLowPanel.ts';
 import { useMemory } from '../model/useMemory.ts';
+import { useRoomForRows } from '../model/useRoomForRows.ts';
 import { Findings } from './Findings.tsx';
 import { Header } from './Header.tsx';
 import { NothingRemoved } from './NothingRemoved.tsx';
@@ -20,9 +20,9 @@ interface RunViewProps {
 export function RunView({ api, state }: RunViewProps) {
 	const { run, expanded } = state;
 	const [memory, remember] = useMemory(api, run.id);
-	const isLow = useLowPanel();
+	const hasRoom = useRoomForRows(1 + run.trace.length + run.reasons.length);
 	// The list of refs beside it names the reasons too, and the trace is to be seen down to its verdicts.
-	const breakdown = memory.breakdown ?? !isLow;
+	const breakdown = memory.breakdown ?? hasRoom;
 
 	useEffect(() => {
 		if (state.reveal !== undefined) {

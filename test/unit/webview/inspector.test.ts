@@ -222,12 +222,13 @@ describe('a run', () => {
 		await words.waitFor({ state: 'detached' });
 	});
 
-	test('shows where the volume went in a low panel once asked, and in a tab unasked', async () => {
+	test('shows where the volume went unasked where there is room for all of the trace, else once asked', async () => {
 		const { page, saved } = await open({ state: run, answers, viewport: { width: 1_080, height: 258 } });
 		const rows = page.locator('.trace-reason');
 		expect(await rows.count()).toBe(0);
-		await page.setViewportSize({ width: 1_080, height: 700 });
+		await page.setViewportSize({ width: 1_080, height: 290 });
 		await rows.first().waitFor();
+		expect((await boxOf(page.getByRole('row').last())).y).toBeLessThan(270);
 		await button(page, 'OPTIMIZE').click();
 		await rows.first().waitFor({ state: 'detached' });
 		await button(page, 'OPTIMIZE').click();
