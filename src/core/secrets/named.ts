@@ -80,7 +80,7 @@ const foreign: Readonly<Record<string, string>> = {
 const isUnnamed = (value: string) => isUnpublished(value) && !isName(value);
 
 /** Names such as `_PAT` say less than others. */
-const isLong = (value: string) => value.length >= 20 && isUnnamed(value);
+const isLong = (value: string) => /^[\w.:/+=-]{20,}$/.test(value) && isUnnamed(value);
 
 /** What a service gives to be put into pages. */
 const published = /^(?:pk_(?:live|test)_|sb_publishable_|phc_|pk\.eyJ)/;
