@@ -23,6 +23,8 @@ const asides: Readonly<Record<string, string>> = {
 	environment: 'environment values',
 };
 const outputs = new Set(['system-out', 'system-err', 'stdout', 'stderr', 'output', 'debugtrace']);
+const errors = new Set(['system-err', 'stderr']);
+const nothing = /^(?:\s|<!\[CDATA\[|\]\]>)*$/;
 const traces = new Set([
 	'failure',
 	'error',
@@ -95,10 +97,25 @@ class XmlReduction {
 		const behind = tree.next[last] as number;
 		const tests: Counted[] = [];
 		for (let node = from; node < behind; node++)
-			if (isCase(tree, node, this.bits))
-				tests.push({ start: tree.start[node] as number, words: wordsOf(heaviest(this.bits[node] as number)) });
+			if (isCase(tree, node, this.bits)) tests.push({ start: tree.start[node] as number, words: this.wordsFor(node) });
 		foldTests(this.work, tests, tree.start[from] as number, tree.end[last] as number);
 		return behind;
+	}
+
+	/** How a test ended. What it wrote to stderr although it did not fail may be the trace of another one's failure. */
+	private wordsFor(node: number): string {
+		const words = wordsOf(heaviest(this.bits[node] as number));
+		return this.hasErrors(node) ? `${words} with stderr` : words;
+	}
+
+	private hasErrors(node: number): boolean {
+		const { tree, work } = this;
+		const behind = tree.next[node] as number;
+		for (let child = node + 1; child < behind; child = tree.next[child] as number) {
+			const content = work.input.text.slice(tree.opened[child], tree.close[child]);
+			if (errors.has(tree.name[child] as string) && !nothing.test(content)) return true;
+		}
+		return false;
 	}
 
 	/** Whether an element follows another one in the same element, and nothing between them has to stay visible. */
