@@ -6,7 +6,7 @@ import { Forms } from './forms.ts';
 import { isFrame } from './frames.ts';
 import { joinedByNames } from './joinedByNames.ts';
 import { Masker } from './masker.ts';
-import { EXACT, FINE, LOOSE, MEMBERS, type Mode, ROUTINE, TARGETS } from './modes.ts';
+import { EXACT, FINE, MEMBERS, ROUTINE, TARGETS } from './modes.ts';
 import { RareValues } from './rareValues.ts';
 import { Variants } from './variants.ts';
 
@@ -73,10 +73,10 @@ const readLines = readOnce((text: string, lines: Lines): LogLines => {
 		const end = contentEnd(text, lines, line);
 		maskLine(masker, text, start, firstVisible(text, start, end), end);
 	};
-	const variantOf = (line: number, fine: number, isNew: boolean, mode: Mode) => {
+	const variantOf = (line: number, fine: number, isNew: boolean) => {
 		if (!isNew) return variants.formOf(fine);
 		const end = contentEnd(text, lines, line);
-		masker.mask(text, lines.starts[line] as number, end, mode);
+		masker.mask(text, lines.starts[line] as number, end, ROUTINE);
 		const form = variants.add(fine, forms.idOf(masker.form.codes, masker.form.length));
 		maskAgain(line);
 		return form;
@@ -95,9 +95,7 @@ const readLines = readOnce((text: string, lines: Lines): LogLines => {
 			const known = forms.size;
 			const own = forms.idOf(masker.form.codes, masker.form.length);
 			const isFault = ((flags[line] as number) & (ERRORISH | FRAME | REQUEST)) === ERRORISH;
-			if (isFault) form[line] = variantOf(line, own, own === known, ROUTINE);
-			else if (masker.coded) form[line] = variantOf(line, own, own === known, LOOSE);
-			else form[line] = own;
+			form[line] = isFault ? variantOf(line, own, own === known) : own;
 			duration[line] = masker.duration;
 			if (!((flags[line] as number) & (REQUEST | BLANK)) && form[line] === own) {
 				const before = rare.firstLine(form[line] as number, line);

@@ -8,7 +8,7 @@ import { ESCAPE, FRACTION, REQUEST_MARK, VARIABLE } from './marks.ts';
 import { authorityEnd, memberEnd, portEnd } from './members.ts';
 import { addMasked, addVersion, isVersion } from './mixedWords.ts';
 import { EXACT, isFine, type Mode, ROUTINE, TARGETS } from './modes.ts';
-import { isClock, isEpoch, isLong, keepsNumber, type NumberContext } from './numberRules.ts';
+import { isClock, isEpoch, keepsNumber, type NumberContext } from './numberRules.ts';
 import { alphanumericEnd, isOpaqueId, isUuid, NumberToken, readNumber, suffixEnd } from './numbers.ts';
 import { addRequest, isStatus, type Request, readRequest } from './requests.ts';
 import { addServicePort, isTarget, serviceEnd } from './targets.ts';
@@ -61,8 +61,6 @@ export class Masker implements NumberContext {
 	reaches = false;
 	/** Whether it names a host in a URL, or one of several members of a system. */
 	names = false;
-	/** Whether a long number stands behind a deciding word. */
-	coded = false;
 	/** Whether the line carries a timestamp. */
 	stamped = false;
 	/** Whether the line begins with a severity. */
@@ -135,7 +133,6 @@ export class Masker implements NumberContext {
 		this.errorish = false;
 		this.reaches = false;
 		this.names = false;
-		this.coded = false;
 		this.nameEnd = 0;
 		this.stamped = false;
 		this.severe = false;
@@ -295,7 +292,6 @@ export class Masker implements NumberContext {
 			if (address > start) return this.address(text, start, address, this.decidesAt(start));
 		}
 		const decides = this.decidesAt(start);
-		if (decides & DECISIVE && isLong(token)) this.coded = true;
 		if (isClock(token)) return this.stamp(start);
 		if (isEpoch(text, start, token, this.lineStart)) {
 			this.form.length = Math.min(1, this.form.length);

@@ -1,6 +1,6 @@
 import { isFaultless, isPercentEdge } from './decisive.ts';
 import { isTallied } from './lexis.ts';
-import { EXACT, isFine, LOOSE, type Mode } from './modes.ts';
+import { EXACT, isFine, type Mode } from './modes.ts';
 import type { NumberToken } from './numbers.ts';
 import { isFailure, isStatus } from './requests.ts';
 import { DECISIVE, TALLY } from './words.ts';
@@ -26,8 +26,6 @@ const EQUALS = 61;
 const SPACE = 32;
 /** UTF-16 units that a bracket and the blanks in it have at most. */
 const ALIGNED = 8;
-/** Digits of the longest status or level. */
-const STATUS = 3;
 
 /** Whether a number is a clock. */
 export function isClock({ colons, firstLength }: NumberToken): boolean {
@@ -62,8 +60,7 @@ export function keepsNumber(
 	line: NumberContext,
 ): boolean {
 	const { dots, colons, firstLength, end } = token;
-	if (line.mode === EXACT) return true;
-	if (decides & DECISIVE) return line.mode !== LOOSE || !isLong(token);
+	if (line.mode === EXACT || decides & DECISIVE) return true;
 	if (dots === 2 && colons === 0 && firstLength <= 3) return true;
 	const before = start > line.lineStart ? text.charCodeAt(start - 1) : 0;
 	if (end === start + 1 && text.charCodeAt(start) === ZERO) {
@@ -76,11 +73,6 @@ export function keepsNumber(
 		return true;
 	if (!isFine(line.mode) || (before === SLASH && line.words === 0)) return false;
 	return end - start === firstLength && firstLength <= 3 && (quoted || before === SLASH || before === COLON);
-}
-
-/** Whether a number is longer than a status or a level is: an id or a code, of which there may be many. */
-export function isLong({ firstLength }: NumberToken): boolean {
-	return firstLength > STATUS;
 }
 
 function isValueSign(code: number): boolean {

@@ -5,7 +5,7 @@ import { Facts, isOwnFrame, tellsFailure } from './facts.ts';
 
 /** Names of tests and suites that failed: each of them counts. */
 const names =
-	/^(?:\s*● (?!Console$)\S|\s*[✕✗✖×✘❌] \S|\s*(?:FAIL|FAILED|ERROR)[: ]+\S|_{3,} \S|\s*--- FAIL: |---- \S.{0,300} ----$|\s*not ok\b|\[ {2}FAILED {2}\] \S|\s+Failed \S.{0,300} \[|\(fail\) |\s*\d{1,5}\) \S)|(?: FAILED| \.\.\. (?:FAILED|FAIL|ERROR)|<<< (?:FAILURE|ERROR)!)/;
+	/^(?:\s*● \S|\s*[✕✗✖×✘❌] \S|\s*(?:FAIL|FAILED|ERROR)[: ]+\S|_{3,} \S|\s*--- FAIL: |---- \S.{0,300} ----$|\s*not ok\b|\[ {2}FAILED {2}\] \S|\s+Failed \S.{0,300} \[|\(fail\) |\s*\d{1,5}\) \S)|(?: FAILED| \.\.\. (?:FAILED|FAIL|ERROR)|<<< (?:FAILURE|ERROR)!)/;
 /** What was compared. */
 const values =
 	/^\s*(?:E {2,}\S|(?:Expected|Received|Actual|expected|actual|got|want|but was|left|right)\b.{0,10}[:=]|\S{1,300}:\d+: \w{0,80}(?:Error|Exception|Failed)\b|(?:Failed asserting|Error Trace|AssertionError|assertion )\b)/;

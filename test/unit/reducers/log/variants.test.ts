@@ -29,18 +29,6 @@ test('one more variant changes no other line', () => {
 	}
 });
 
-test('long numbers behind a deciding word stay apart up to some, short ones always', () => {
-	const line = (id: number) => `2026-01-05 ${clock(id % 60)} INFO web app [meta eventID="${id}"] page served`;
-	const ids = (first: number) => (i: number) => line(first + (i % 200));
-	const shownOf = (first: number) =>
-		reducing(reduceLog, linesOf(400, ids(first)))
-			.visible.split('\n')
-			.filter((line) => line.includes('eventID'));
-	expect(shownOf(5_000)).toHaveLength(33);
-	expect(shownOf(5_000)[32]).toContain('eventID="5032"] page served ×336 ');
-	expect(shownOf(500)).toHaveLength(200);
-});
-
 test('the same fault on another day is the same fault', () => {
 	const line = (i: number) => `2026/01/${10 + i} 10:00:00 [error] disk /dev/sda1 failed`;
 	expect(reducing(reduceLog, linesOf(20, line)).visible).toContain(`${line(0)} ×20`);

@@ -166,19 +166,6 @@ describe('what tests wrote to the console', () => {
 		expect(visible).not.toContain('deprecated in 1');
 	});
 
-	it('leaves with its title, or stays below the name of its file', () => {
-		const suite = (i: number, said: string) =>
-			`PASS src/m${i}.test.js\n  ● Console\n\n    console.error\n      ${said}\n\n      at write (src/write.js:3:11)\n\n`;
-		const suites = Array.from({ length: 9 }, (_, i) =>
-			suite(i, i === 6 ? 'pool exhausted' : `deprecated in ${i}`),
-		).join('');
-		const shown = reducing(reduceTestReport, `${suites}Tests:       9 passed, 9 total\n`).visible;
-		expect(shown.match(/● Console/g)).toHaveLength(2);
-		expect(shown).toContain('PASS src/m6.test.js\n  ● Console\n\n    console.error\n      pool exhausted\n');
-		expect(shown).not.toContain('deprecated in 3');
-		expect(criticalsOf(extractTestReport, suites)).not.toContain('  ● Console');
-	});
-
 	it('stays if vitest says that the test failed', () => {
 		const text = `${lines(30, (i) => `stdout | a.test.ts > part ${i}\nloading page ${i}\n`)}stdout | a.test.ts > pays\nrate 0.1\n\n FAIL  a.test.ts > pays\nError: boom\n\n Test Files  1 failed (1)\n      Tests  1 failed | 30 passed (31)\n`;
 		const shown = reducing(reduceTestReport, text).visible;

@@ -4,13 +4,7 @@ import type { Work } from '../work.ts';
 import { kinds, LOOK } from './lineKinds.ts';
 
 /** How jest and vitest head what a test wrote; vitest says which test. */
-const heading =
-	/^(?: {2}(?: {2})?console\.(?:(?:log|info|debug|dir|trace)|(warn|error))$|(?:stdout|(stderr)) \| (\S.{0,300})$)/;
-/** What jest writes between the name of a file of tests and what these wrote. */
-const title = '  ● Console';
-/** What stands below a heading with the less or the more of indent. */
-const shallow = /^\s{4}/;
-const deep = /^\s{6}/;
+const heading = /^(?: {2}console\.(?:(?:log|info|debug|dir|trace)|(warn|error))$|(?:stdout|(stderr)) \| (\S.{0,300})$)/;
 const failed = /^ FAIL {2}(\S.{0,300})$/;
 /** What may tell why a test failed, in what was written to standard output. */
 const telling = /error|exception|fatal|panic|fail|unhandled|denied|refused|timed out/i;
@@ -23,7 +17,7 @@ export function markConsoles(work: Work, rows: Rows, kind: Uint8Array, fate: Uin
 	for (let row = 0; row < kind.length; row++) {
 		const hit = kind[row] === kinds.other ? heading.exec(rowHead(text, rows, row, LOOK)) : null;
 		if (!hit) continue;
-		const end = blockEnd(text, rows, kind, row, hit[3] !== undefined, hit[0].startsWith('    ') ? deep : shallow);
+		const end = blockEnd(text, rows, kind, row, hit[3] !== undefined);
 		const block = text.slice(rows.starts[row + 1], rowEnd(rows, end - 1));
 		const isLoud = hit[1] !== undefined || hit[2] !== undefined || telling.test(block);
 		const template = block.replace(/\d+/g, '0');
@@ -31,23 +25,6 @@ export function markConsoles(work: Work, rows: Rows, kind: Uint8Array, fate: Uin
 		seen.add(template);
 		if (!isNeeded) fate.fill(fates.output, row, end);
 		row = end - 1;
-	}
-	markTitles(text, rows, kind, fate);
-}
-
-/** A title leaves with all below it; of what stays below one, the file above has to be seen. */
-function markTitles(text: string, rows: Rows, kind: Uint8Array, fate: Uint8Array): void {
-	for (let row = 0; row < kind.length; row++) {
-		if (kind[row] !== kinds.other || rowHead(text, rows, row, LOOK) !== title) continue;
-		let end = row + 1;
-		let isTold = false;
-		for (; end < kind.length; end++) {
-			if (kind[end] === kinds.blank) continue;
-			if (!shallow.test(rowHead(text, rows, end, LOOK))) break;
-			isTold ||= fate[end] === fates.stays;
-		}
-		if (!isTold) fate.fill(fates.output, row, end);
-		else if (row > 0 && kind[row - 1] === kinds.suite) fate[row - 1] = fates.stays;
 	}
 }
 
@@ -61,19 +38,12 @@ function failedNames(text: string, rows: Rows, kind: Uint8Array): Set<string> {
 }
 
 /** The row behind a block: jest indents it, vitest ends it with a blank line. */
-function blockEnd(
-	text: string,
-	rows: Rows,
-	kind: Uint8Array,
-	from: number,
-	endsAtBlank: boolean,
-	indent: RegExp,
-): number {
+function blockEnd(text: string, rows: Rows, kind: Uint8Array, from: number, endsAtBlank: boolean): number {
 	let end = from + 1;
 	for (let row = end; kind[row] === kinds.other || kind[row] === kinds.blank; row++) {
 		if (kind[row] === kinds.blank && endsAtBlank) break;
 		if (kind[row] === kinds.blank) continue;
-		if (!endsAtBlank && !indent.test(rowHead(text, rows, row, LOOK))) break;
+		if (!endsAtBlank && !/^\s{4}/.test(rowHead(text, rows, row, LOOK))) break;
 		end = row + 1;
 	}
 	return end;

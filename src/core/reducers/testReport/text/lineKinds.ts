@@ -25,7 +25,7 @@ const shapes: readonly Shape[] = [
 	{
 		kind: kinds.failure,
 		indented: either(
-			/^● (?!Console$)/, // jest
+			/^● /, // jest
 			/^\d{1,5}\) \S/, // mocha, RSpec, PHPUnit
 			/^--- FAIL: /, // go
 			/^not ok\b/, // TAP
