@@ -27,6 +27,8 @@ export const RARE = 64;
 export const REQUEST = 128;
 /** A request that failed. */
 export const FAILED = 256;
+/** A variant of a fault that came too late to have a form of its own. */
+export const MERGED = 512;
 
 /** A longer line (UTF-16 units) is compared as it is: no log line that a person wrote. */
 const LONGEST = 1 << 16;
@@ -96,6 +98,7 @@ const readLines = readOnce((text: string, lines: Lines): LogLines => {
 			const own = forms.idOf(masker.form.codes, masker.form.length);
 			const isFault = ((flags[line] as number) & (ERRORISH | FRAME | REQUEST)) === ERRORISH;
 			form[line] = isFault ? variantOf(line, own, own === known) : own;
+			if (form[line] !== own) flags[line] = (flags[line] as number) | MERGED;
 			duration[line] = masker.duration;
 			if (!((flags[line] as number) & (REQUEST | BLANK)) && form[line] === own) {
 				const before = rare.firstLine(form[line] as number, line);

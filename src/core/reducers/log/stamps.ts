@@ -19,23 +19,30 @@ export function untilParts(text: string, head: readonly [number, number], last: 
 }
 
 /** UTF-16 units of a date and a clock: `2026-03-01T10:00:00`. */
-const WIDTH = 19;
+export const CLOCKED = 19;
 const DASH = 45;
 const SLASH = 47;
 const ZERO = 48;
 const NINE = 57;
+const SPACE = 32;
+const T = 84;
 
 /**
  * Whether the line that starts at one offset bears an earlier time than the one at another, as logs that were merged do.
- * Only times that begin with the year are compared: these are in the order of their characters.
+ * Only times that begin with the year and have all their zeros are compared: these are in the order of their characters.
  */
 export function isEarlier(text: string, one: number, other: number): boolean {
-	const dash = text.charCodeAt(one + 4);
-	if ((dash !== DASH && dash !== SLASH) || text.charCodeAt(other + 4) !== dash) return false;
-	for (let i = 0; i < WIDTH; i++) {
+	if (!isSortable(text, one) || !isSortable(text, other)) return false;
+	for (let i = 0; i < CLOCKED; i++) {
 		const code = text.charCodeAt(one + i);
 		const difference = code - text.charCodeAt(other + i);
 		if (difference !== 0) return difference < 0 && code >= ZERO && code <= NINE;
 	}
 	return false;
+}
+
+function isSortable(text: string, at: number): boolean {
+	const dash = text.charCodeAt(at + 4);
+	const behind = text.charCodeAt(at + 10);
+	return (dash === DASH || dash === SLASH) && text.charCodeAt(at + 7) === dash && (behind === T || behind === SPACE);
 }

@@ -1,7 +1,8 @@
-import { isDigit } from '../log/charClasses.ts';
+import { CLOCKED, isEarlier } from '../log/stamps.ts';
 
-/** UTF-16 units of `2026-03-01T10:00:00`, and of the longest number of a time. */
-const WIDTH = 19;
+/** Seconds or milliseconds since 1970. */
+const epoch = /^\d{9,16}(?:\.\d{1,9})?$/;
+const fraction = /^[.,]\d{1,9}/;
 
 /** When the records of a log happened. */
 export class RecordTimes {
@@ -21,22 +22,21 @@ export class RecordTimes {
 		[this.start[line], this.end[line]] = span;
 	}
 
-	/** Whether one line bears an earlier time than another, as logs that were merged do; of times in several forms that cannot be told. */
+	/**
+	 * Whether one line bears an earlier time than another, as logs that were merged do: of times with the year first and in
+	 * one zone, and of seconds or milliseconds since 1970. Of all others that cannot be told.
+	 */
 	isEarlier(line: number, other: number): boolean {
-		const [one, two] = [this.start[line] as number, this.start[other] as number];
-		const width = Math.min(WIDTH, (this.end[line] as number) - one, (this.end[other] as number) - two);
-		if (this.digitsAt(one) !== this.digitsAt(two)) return false;
-		for (let i = 0; i < width; i++) {
-			const code = this.text.charCodeAt(one + i);
-			const difference = code - this.text.charCodeAt(two + i);
-			if (difference !== 0) return difference < 0 && isDigit(code);
-		}
-		return false;
+		const [one, two] = [this.timeOf(line), this.timeOf(other)];
+		if (epoch.test(one) && epoch.test(two)) return Number(one) < Number(two);
+		return zoneOf(one) === zoneOf(two) && isEarlier(this.text, this.start[line] as number, this.start[other] as number);
 	}
 
-	private digitsAt(start: number): number {
-		let at = start;
-		while (at - start < WIDTH && isDigit(this.text.charCodeAt(at))) at++;
-		return at - start;
+	private timeOf(line: number): string {
+		return this.text.slice(this.start[line], this.end[line]);
 	}
+}
+
+function zoneOf(time: string): string {
+	return time.slice(CLOCKED).replace(fraction, '');
 }

@@ -19,7 +19,7 @@ test('few variants of a fault stay apart', () => {
 test('of a fault that happens everywhere the first variants stay, and one for all others', () => {
 	const lines = shown(300);
 	expect(lines).toHaveLength(33);
-	expect(lines[32]).toBe(`${fault(32)} ×268 until 10:04:59`);
+	expect(lines[32]).toBe(`${fault(32)} ×268 until 10:04:59, others among them`);
 });
 
 test('one more variant changes no other line', () => {

@@ -119,6 +119,21 @@ describe('folds', () => {
 		expect(`${shown(records)[0]?.['×']}`.startsWith(notice)).toBe(true);
 	});
 
+	test.each([
+		['days without zeros', 'Mar 9 10:00:00', 'Mar 10 10:00:01'],
+		['hours without zeros', '3/1/2026, 9:00:00 AM', '3/1/2026, 10:00:01 AM'],
+		['the day before the month', '28/02/2026 10:00:00', '01/03/2026 10:00:01'],
+		['months without zeros', '2026-3-9 10:00:00', '2026-3-10 10:00:01'],
+		['another zone', '2026-03-01T10:00:00+02:00', '2026-03-01T08:04:01Z'],
+	])('the last line tells where characters do not: %s', (_, from, to) => {
+		const records = times(60, (i) => ({
+			time: i < 59 ? from : to,
+			level: 'info',
+			msg: 'all is well with this service',
+		}));
+		expect(`${shown(records)[0]?.['×']}`).toMatch(/^60 until .{0,12}\d:0[04]:01/);
+	});
+
 	test('a field of the same name in the log stays what it is', () => {
 		const lines = shown(times(40, (i) => ({ time: time(i), level: 'info', msg: 'cells added', '×': 7 })));
 		expect(lines).toHaveLength(1);
