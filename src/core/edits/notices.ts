@@ -9,6 +9,9 @@ export function timesNotice(granularity: Granularity, until: readonly Part[] = [
 	return [text(' ×'), count, ...until, ...markerIf(granularity)];
 }
 
+/** Behind a count beside those of single variants: it is that of several. */
+export const othersAmongThem: Part = text(', others among them');
+
 /** `… 12 lines`: in place of lines that left. */
 export function linesNotice(granularity: Granularity): Part[] {
 	return [text('… '), lines, plural(' line', ' lines'), ...markerIf(granularity)];

@@ -27,8 +27,8 @@ export const RARE = 64;
 export const REQUEST = 128;
 /** A request that failed. */
 export const FAILED = 256;
-/** A variant of a fault that came too late to have a form of its own. */
-export const MERGED = 512;
+/** One of several variants of a fault that have one form, since they came too late for their own. */
+export const SHARED = 512;
 
 /** A longer line (UTF-16 units) is compared as it is: no log line that a person wrote. */
 const LONGEST = 1 << 16;
@@ -69,6 +69,8 @@ const readLines = readOnce((text: string, lines: Lines): LogLines => {
 	const masker = new Masker();
 	const rare = new RareValues(text);
 	const variants = new Variants();
+	/** Lines of variants that came too late to have a form of their own. */
+	const merged: number[] = [];
 	let table: FieldTable | undefined;
 	const maskAgain = (line: number) => {
 		const start = lines.starts[line] as number;
@@ -98,7 +100,7 @@ const readLines = readOnce((text: string, lines: Lines): LogLines => {
 			const own = forms.idOf(masker.form.codes, masker.form.length);
 			const isFault = ((flags[line] as number) & (ERRORISH | FRAME | REQUEST)) === ERRORISH;
 			form[line] = isFault ? variantOf(line, own, own === known) : own;
-			if (form[line] !== own) flags[line] = (flags[line] as number) | MERGED;
+			if (form[line] !== own) merged.push(line);
 			duration[line] = masker.duration;
 			if (!((flags[line] as number) & (REQUEST | BLANK)) && form[line] === own) {
 				const before = rare.firstLine(form[line] as number, line);
@@ -111,6 +113,8 @@ const readLines = readOnce((text: string, lines: Lines): LogLines => {
 			}
 		}
 	}
+	for (const line of merged)
+		if (variants.isShared(form[line] as number)) flags[line] = (flags[line] as number) | SHARED;
 	rare.forEach((line) => {
 		flags[line] = (flags[line] as number) | RARE;
 	});

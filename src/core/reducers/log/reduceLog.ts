@@ -1,5 +1,5 @@
-import { timesNotice } from '../../edits/notices.ts';
-import { copy, type Part, text as wording } from '../../edits/parts.ts';
+import { othersAmongThem, timesNotice } from '../../edits/notices.ts';
+import { copy, type Part } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { borderBefore } from '../../source/characters.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
@@ -8,7 +8,7 @@ import { reduceRecords } from '../records/reduceRecords.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
 import { Folds, identicalFolds } from './folds.ts';
 import { InnerGaps } from './innerGaps.ts';
-import { FAILED, FRAME, KEPT, type LogLines, MERGED, REQUEST, readLogLines } from './logLines.ts';
+import { FAILED, FRAME, KEPT, type LogLines, REQUEST, readLogLines, SHARED } from './logLines.ts';
 import { type Records, recordsOf } from './records.ts';
 import { RequestGaps } from './requestGaps.ts';
 import { untilParts } from './stamps.ts';
@@ -107,7 +107,7 @@ class LogPlanner {
 
 	/** Beside variants with counts of their own it would seem that the count is that of one variant, too. */
 	private others(line: number): Part[] {
-		return (this.log.flags[line] as number) & MERGED ? [wording(', others among them')] : [];
+		return (this.log.flags[line] as number) & SHARED ? [othersAmongThem] : [];
 	}
 
 	/** Offset of the last character of a line's content. */

@@ -23,6 +23,11 @@ export class Variants {
 		return this.formOf(form);
 	}
 
+	/** Whether variants that came too late have this form, more than one. */
+	isShared(routine: number): boolean {
+		return (this.counts.get(routine) ?? 0) > this.most + 1;
+	}
+
 	/** The form of a variant that was added. */
 	formOf(form: number): number {
 		return this.merged.get(form) ?? form;

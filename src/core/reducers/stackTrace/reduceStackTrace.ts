@@ -1,4 +1,4 @@
-import { timesNotice } from '../../edits/notices.ts';
+import { othersAmongThem, timesNotice } from '../../edits/notices.ts';
 import { copy } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
@@ -64,7 +64,8 @@ class TracePlanner {
 		this.omissions.set(repeated, omission);
 		const start = lines.starts[line] as number;
 		const end = contentEnd(text, lines, line);
-		this.builder.edit(omission, start, end, [copy(start, end), ...timesNotice(granularity)]);
+		const notice = timesNotice(granularity, repeated.shared ? [othersAmongThem] : []);
+		this.builder.edit(omission, start, end, [copy(start, end), ...notice]);
 		return line + 1;
 	}
 }

@@ -10,6 +10,8 @@ export interface Repeated extends Block {
 	readonly blocks: Block[];
 	/** Whether all of them are the same text. */
 	identical: boolean;
+	/** Whether several variants are among them, while others stand for themselves. */
+	readonly shared: boolean;
 }
 
 /** Of traces finds those that are the same but for numbers above the frames and addresses in them, if nothing in them is kept. */
@@ -20,13 +22,15 @@ export function repeatedTraces(input: ReduceInput, trace: Trace, traces: readonl
 		if (trace.kept.subarray(block.start, block.end).includes(1)) continue;
 		const key = keys.of(block);
 		const known = byKey.get(key);
-		if (!known) byKey.set(key, { ...block, blocks: [block], identical: true });
+		if (!known) byKey.set(key, { ...block, blocks: [block], identical: true, shared: false });
 		else {
 			known.blocks.push(block);
 			known.identical &&= isSame(input, known, block);
 		}
 	}
-	return [...byKey.values()].filter(({ blocks }) => blocks.length > 1);
+	return [...byKey]
+		.filter(([, { blocks }]) => blocks.length > 1)
+		.map(([key, repeated]) => ({ ...repeated, shared: keys.isShared(key) }));
 }
 
 function isSame({ text, lines }: ReduceInput, one: Block, other: Block): boolean {

@@ -54,6 +54,11 @@ export class TraceKeys {
 		return this.variants.add(own, routine);
 	}
 
+	/** Whether traces with a key differ in what is told apart, since they came too late to have keys of their own. */
+	isShared(key: number): boolean {
+		return this.variants.isShared(key);
+	}
+
 	/** 52 bits of two FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/) of what does not vary. */
 	private hash(block: Block, mask: (message: string) => string): number {
 		const { kind } = this.trace;

@@ -22,6 +22,14 @@ test('of a fault that happens everywhere the first variants stay, and one for al
 	expect(lines[32]).toBe(`${fault(32)} ×268 until 10:04:59, others among them`);
 });
 
+test('the last variant has its own count if none came behind it', () => {
+	const { visible } = reducing(
+		reduceLog,
+		linesOf(66, (i) => fault(i).replace(/report.[0-9]+/, `report/${i % 33}`)),
+	);
+	expect(visible).toContain(`GET /report/32 HTTP/2.0" ×2 until ${clock(65)}\n`);
+});
+
 test('one more variant changes no other line', () => {
 	for (const count of [30, 31, 32, 33, 34, 35]) {
 		const before = shown(count).slice(0, 32);
