@@ -3,6 +3,7 @@ import { readOnce } from '../readOnce.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { type BuildLine, buildLine } from './buildLines.ts';
 import { codeIn } from './details.ts';
+import { type GoPackage, goFileIn, goPackages } from './goPackages.ts';
 import {
 	isBlock,
 	isCaret,
@@ -60,10 +61,6 @@ const task = /^(?:TASK|RUNNING HANDLER) \[/;
 const gradleTask = /^> Task :[\w:.-]+$/;
 /** What it writes when it is done with them. */
 const behindTasks = 'FAILURE: ';
-/** What go writes above the diagnostics of a package. */
-const goPackage = /^# \[?[\w.~-]{1,100}(?:\/[\w.@~+-]{1,100}){0,20}(?: \[[\w./@~+-]{1,200}\])?\]?$/;
-/** A file of go that its path tells from those of other packages. */
-const inFolder = /^[^\s:/]{1,100}\/[^\s:]{1,300}\.go:(?<!^\.\/[^\s:/]{1,300}:)/;
 /** Source that a compiler would change, and what stands left of source. */
 const suggested = /^\d{1,6} [+~-] /;
 const margin = /^\d{0,6} ?[|+~-](?: |$)/;
@@ -95,6 +92,7 @@ class Reading {
 	private listsFailures = false;
 	private readonly planned = new Planned();
 	private readonly play: ReadonlyMap<number, PlayLine>;
+	private readonly packagesOfGo: ReadonlyMap<number, GoPackage>;
 	/** The packages that npm's own log has named. */
 	private readonly packages = new Set<string>();
 	/** The line that was read last, since many are looked at again as the one below. */
@@ -102,6 +100,7 @@ class Reading {
 
 	constructor(private readonly input: Pick<ReduceInput, 'text' | 'lines'>) {
 		this.play = playLines(input);
+		this.packagesOfGo = goPackages(input);
 	}
 
 	records(): BuildRecord[] {
@@ -116,7 +115,8 @@ class Reading {
 		if (now.bare === '') return this.blank(line);
 		const behindScope = this.scopeEnd(line, now);
 		if (behindScope > line) return this.readScope(line, behindScope);
-		if (goPackage.test(now.bare)) return this.readPackage(line, now);
+		const named = this.packagesOfGo.get(line);
+		if (named) return this.readPackage(line, named);
 		if (this.isDiagnostic(now)) return this.diagnostic(line, now);
 		if (this.goesOn(line, now)) return line + 1;
 		if (isUnplaced(now.bare) && !isTotal(now.bare)) return this.diagnostic(line, now);
@@ -150,13 +150,14 @@ class Reading {
 		return end;
 	}
 
-	/** A package of go leaves with all that is wrong in it. */
-	private readPackage(line: number, { bare }: BuildLine): number {
-		this.add('scope', line);
-		this.scope = { line, used: undefined };
-		this.package = bare;
+	/** A package of go leaves with all that is wrong in it, if that names the package too. */
+	private readPackage(line: number, { key, isInPaths }: GoPackage): number {
+		this.add(isInPaths ? 'scope' : 'plain', line);
+		this.scope = isInPaths ? { line, used: undefined } : undefined;
+		this.package = key;
 		this.open = undefined;
 		this.file = -1;
+		this.lastTemplate = 0;
 		return line + 1;
 	}
 
@@ -173,6 +174,7 @@ class Reading {
 		if (!this.open || line - this.openedAt > LONGEST || isTotal(now.bare)) return false;
 		if (isBlock(this.open.bare)) return this.goesOnToRule(now);
 		if (isNamedPlace(this.open.bare)) return !opensOther(now.bare);
+		if (this.package !== '' && goFileIn(this.open.bare) !== undefined) return now.indent > this.open.indent;
 		if (now.indent > this.open.indent || isContinued(now.bare) || this.isSuggested(line, now)) return true;
 		return this.next(line, (below) => isCaret(below.bare) && !isSummary(now.bare));
 	}
@@ -202,7 +204,7 @@ class Reading {
 		this.openedAt = line;
 		this.lastTemplate = 0;
 		if (isFailedTarget(now.bare)) this.scope = undefined;
-		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}${inFolder.test(now.bare) ? '' : this.package}`;
+		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}${this.package}`;
 		this.add('diagnostic', line, this.templateOf(line, now, above), {
 			file: this.file,
 			isFolder: now.bare.startsWith(behindTasks),
@@ -214,7 +216,6 @@ class Reading {
 		this.open = undefined;
 		this.file = -1;
 		this.scope = undefined;
-		this.package = '';
 		const played = this.play.get(line);
 		if (played) return this.played(line, now, played);
 		const planned = this.planned.keyOf(now.bare);

@@ -323,6 +323,63 @@ describe('the output of go', () => {
 		);
 	});
 
+	it('keeps the words behind what is wrong in a package, and each package that shares a path with another', () => {
+		const visible = visibleOf(
+			`# a\n${many(4, (i) => `pkg/x.go:${i + 3}:5: undefined: foo`)}# b\n${many(8, (i) => `pkg/x.go:${i + 7}:5: undefined: foo`)}note: module requires Go 1.23\n`,
+		);
+		expect(visible).toMatch(
+			/^# a\npkg\/x\.go:3:5: undefined: foo ×4 also at 4:5, 5:5, 6:5\n# b\npkg\/x\.go:7:5: undefined: foo ×8 also at 8:5, .*14:5\nnote: module requires Go 1\.23\n/,
+		);
+	});
+
+	it('keeps each note below its own package', () => {
+		const wrongIn = (i: number) =>
+			`# shop.test/p${i}\n${many(6, (at) => `p${i}/a.go:${at + 3}:2: undefined: Cart`)}note: module requires Go 1.${20 + (i % 4)}`;
+		const visible = visibleOf(many(12, wrongIn));
+		for (let i = 0; i < 12; i++)
+			expect(visible).toMatch(
+				new RegExp(
+					`# shop\\.test/p${i}\np${i}/a\\.go:3:2: undefined: Cart ×6 also at .*8:2\nnote: module requires Go 1\\.${20 + (i % 4)}\n`,
+				),
+			);
+	});
+
+	it.each([
+		['is in no path', (i: number) => `a/p${i}`, () => 'pkg/x.go'],
+		['is in paths that others share', (i: number) => `a${i}/pkg`, () => 'pkg/x.go'],
+		['is no folder of its path', (i: number) => `a/p${i}`, (i: number) => `own${i}/x.go`],
+		['is longer than its path says', (i: number) => `a${i}.test/p${i}`, (i: number) => `p${i}/x.go`],
+	])('keeps each package whose name %s', (_, name, path) => {
+		const wrongIn = (i: number) =>
+			`# ${name(i)}\n${many(6, (at) => `${path(i)}:${at + 3}:5: undefined: foo`).trimEnd()}`;
+		const visible = visibleOf(many(6, wrongIn));
+		for (let i = 0; i < 6; i++)
+			expect(visible).toContain(`# ${name(i)}\n${path(i)}:3:5: undefined: foo ×6 also at 4:5, 5:5, 6:5, 7:5, 8:5\n`);
+	});
+
+	it('keeps each package and its tests where both stand above one path', () => {
+		const wrongIn = (i: number) => many(6, (at) => `p${i}/x.go:${at + 3}:5: undefined: foo`);
+		const names = (i: number) => [`# a/p${i}`, `# a/p${i} [a/p${i}.test]`];
+		const visible = visibleOf(
+			many(6, (i) =>
+				names(i)
+					.map((name) => `${name}\n${wrongIn(i)}`)
+					.join('')
+					.trimEnd(),
+			),
+		);
+		for (let i = 0; i < 6; i++)
+			for (const name of names(i))
+				expect(visible).toContain(`${name}\np${i}/x.go:3:5: undefined: foo ×6 also at 4:5, 5:5, 6:5, 7:5, 8:5\n`);
+	});
+
+	it('keeps below each package what is wrong in it behind other words', () => {
+		const wrongIn = (name: string) =>
+			`# shop.test/${name}\n./a.go:3:2: undefined: Cart\ntoo many of them\n${many(6, (i) => `./b.go:${i + 3}:2: undefined: Item`).trimEnd()}`;
+		const visible = visibleOf(many(2, (i) => wrongIn(`p${i}`)));
+		expect(visible.match(/too many of them\n\.\/b\.go:3:2: undefined: Item ×6/g)).toHaveLength(2);
+	});
+
 	it('keeps below each package what is wrong in it', () => {
 		const undefinedIn = (name: string) =>
 			`# shop.test/${name}\n${many(8, (i) => `./v${i}.go:${i + 3}:2: undefined: Cart`)}`;
