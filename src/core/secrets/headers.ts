@@ -4,6 +4,16 @@ import { isNoPlaceholder, isRandom, type SecretPattern } from './pattern.ts';
 /** Between a header's name and its value, also where a recording of requests names both. */
 const is = `(?:${equals}|\\\\{0,8}["']?,?[ \\t]{1,4}(?=\\\\{0,8}["'\`])|${beside})`;
 
+/** A value of some of the characters. Brackets that close behind it what was opened before it are none of it. */
+function upToBracket(character: string, least: number, most: number): string {
+	const own = ['\\(_\\)', '\\[_\\]', '\\{_\\}'].map((pair) => pair.replace('_', `${character}{0,100}?`)).join('|');
+	const closing = `[)\\]}]{1,16}[.:]?(?!${character})`;
+	return `(?=${character}{${least}})(?:${own}|(?!${closing})${character}){1,${most}}`;
+}
+
+const credentialsOf = (least: number) => `(${upToBracket('[^\\s"\'`\\\\,;<>]', least, 8000)})`;
+const cookieOf = (least: number) => upToBracket('[^\\s"\'\\\\;,]', least, 4000);
+
 /** Numbers by which visitors are counted: nobody is let in for one. */
 const counting = /^GA\d(?:\.\d{1,20}){1,4}$/;
 
@@ -18,7 +28,7 @@ export const headerPatterns: readonly SecretPattern[] = [
 		kind: 'authorization',
 		literals: ['authorization'],
 		shape: new RegExp(
-			`authorization${is}\\\\{0,8}["'\`]?(?:(?:Bearer|Basic|Token|ApiKey|Bot|Negotiate|NTLM)[ \\t]{1,4})([^\\s"'\`\\\\,;<>]{8,8000})`,
+			`authorization${is}\\\\{0,8}["'\`]?(?:(?:Bearer|Basic|Token|ApiKey|Bot|Negotiate|NTLM)[ \\t]{1,4})${credentialsOf(8)}`,
 			'diy',
 		),
 		isSecret: isNoPlaceholder,
@@ -27,7 +37,7 @@ export const headerPatterns: readonly SecretPattern[] = [
 		kind: 'authorization',
 		literals: ['authorization'],
 		shape: new RegExp(
-			`authorization${is}\\\\{0,8}["'\`]?(?:[A-Za-z][\\w-]{1,30}[ \\t]{1,4})?(?:[\\w.@-]{1,60}:)?(?!\\w{1,30}=|AWS4-)([^\\s"'\`\\\\,;<>]{16,8000})`,
+			`authorization${is}\\\\{0,8}["'\`]?(?:[A-Za-z][\\w-]{1,30}[ \\t]{1,4})?(?:[\\w.@-]{1,60}:)?(?!\\w{1,30}=|AWS4-)${credentialsOf(16)}`,
 			'diy',
 		),
 		isSecret: isRandom,
@@ -47,7 +57,7 @@ export const headerPatterns: readonly SecretPattern[] = [
 		// PVEAPIToken=…
 		kind: 'authorization',
 		literals: ['authorization'],
-		shape: new RegExp(`authorization${is}\\\\{0,8}["'\`]?\\w{1,30}=([^\\s"'\`\\\\,;<>]{16,8000})`, 'diy'),
+		shape: new RegExp(`authorization${is}\\\\{0,8}["'\`]?\\w{1,30}=${credentialsOf(16)}`, 'diy'),
 		isSecret: isRandom,
 	},
 	{
@@ -60,7 +70,7 @@ export const headerPatterns: readonly SecretPattern[] = [
 		kind: 'cookie',
 		literals: ['cookie'],
 		shape: new RegExp(
-			`(?<!set-)cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{1,4000}(?:;[ ]?[\\w.%-]{1,100}=[^\\s"'\\\\;,]{1,4000}){0,50})`,
+			`(?<!set-)cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=(${cookieOf(1)}(?:;[ ]?[\\w.%-]{1,100}=${cookieOf(1)}){0,50})`,
 			'diy',
 		),
 		isSecret: isCookie,
@@ -68,7 +78,7 @@ export const headerPatterns: readonly SecretPattern[] = [
 	{
 		kind: 'cookie',
 		literals: ['set-cookie'],
-		shape: new RegExp(`set-cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=([^\\s"'\\\\;,]{8,4000})`, 'diy'),
+		shape: new RegExp(`set-cookie${is}\\\\{0,8}["'\`]?[\\w.%-]{1,100}=(${cookieOf(8)})`, 'diy'),
 		isSecret: isSession,
 	},
 	{

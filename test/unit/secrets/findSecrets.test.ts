@@ -100,6 +100,13 @@ describe('a secret', () => {
 		['a variable with a dot', 'DB_PASSWORD=', 'Qx7.Zk9w', '\n'],
 		['a variable with a size', 'DB_PASSWORD=', '12345678a', '\n'],
 		['a variable with dots', 'APP_PASSWORD=', 'Xy9...kLm2', '\n'],
+		['braces', 'h: {Authorization: Bearer ', '8f3b2a1c9d4e4f5ab6c7d8e9', '}'],
+		['an argument', 'x(Authorization: ', '8f3b2a1c9d4e4f5ab6c7d8e9', ').'],
+		['nested brackets', '[{Authorization: Token ', '8f3b2a1c9d4e4f5ab6c7d8e9', '}]'],
+		['brackets, behind a name', '(Authorization: PVEAPIToken=', 'root@pam!x=8f3b2a1c9d4e', ')'],
+		['brackets that it has too', '(Authorization: Bearer ', 'Xk9$(mq)2!rTz', ')'],
+		['a cookie in braces', '{cookie: a=', '8f3b2a1c9d4e; b=[1]', '}'],
+		['a cookie to be set, in brackets', '(set-cookie: sid=', '8f3b2a1c9d4e4f5ab6c7', ')'],
 		['quotes, two words', 'db_password = "', 'Welcome.To2024', '"\n'],
 		['a key with slashes', 'STORAGE_KEY=', 'wJalrXUt/K7MDENG/bPxRfi1', '\n'],
 	])('in %s is found whole', async (_, before, value, after) => {
@@ -120,6 +127,7 @@ describe('no secret', () => {
 		['an empty value', 'PASSWORD=\nTOKEN=""\n'],
 		['a placeholder', 'PASSWORD=changeme1\nAPI_KEY=<your-key-1>\nTOKEN=xxxxxxxxxxxx\nSECRET_KEY=example123key'],
 		['a variable', `PASSWORD=$${'{DB_PASSWORD1}'}\nTOKEN=$TOKEN12345\nSECRET=%SECRET_1%\nKEY={{ api_key1 }}`],
+		['a variable in brackets', `{Authorization: Bearer $${'{TOKEN1234}'}}\n(Authorization: Bearer {token12345})`],
 		['a hidden one', 'password=***\ntoken: [REDACTED1]\npassword: ••••••••'],
 		[
 			'code',
@@ -344,6 +352,7 @@ describe('the search', () => {
 		['columns to insert into', (n: number) => 'insert into a (password) values (1), '.repeat(n / 4)],
 		['rows to insert', (n: number) => `insert into a (password) values ${"('a'), ".repeat(n)}`],
 		['strings to insert', (n: number) => `insert into a (password) values ('${"''".repeat(n)}`],
+		['brackets in a header', (n: number) => `Authorization: Bearer ${'({['.repeat(n)}${')'.repeat(n)}`],
 		['quotes', (n: number) => `token="${'\\"'.repeat(n)}`],
 	])('takes about four times as long for four times as many %s', async (_, make) => {
 		const isLinear = (quarter: number, whole: number) => whole < 4 * quarter * 2.5 + 20;
