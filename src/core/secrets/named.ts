@@ -20,6 +20,9 @@ const value = `(?:${[
 	`(?:(?:${backslashes}"){3}|(?:${backslashes}'){3})(?:\\s|\\\\{1,8}[nrt]){0,40}([^"'\\\\\\s]{1,4000})`,
 ].join('|')})`;
 
+/** A name that is the user of a URL: its password is known by its place, and no host goes with it. */
+const asUser = ':(?<=:\\\\{0,8}/\\\\{0,8}/[\\w.-]{1,80}:)[^\\s/"\'<>\\\\]{1,256}@';
+
 /** A value behind a name that ends in one of the words; `words` are a pattern. */
 function named(
 	kind: SecretKind,
@@ -29,7 +32,7 @@ function named(
 ): SecretPattern {
 	const ends = '(?:[-_ ]?(?:\\d{1,2}|confirm(?:ation)?))?';
 	const shape = new RegExp(`${words}${ends}(?:${typed}|${equals}|${otherwise})${wrapped}${value}`, 'dimy');
-	const isNear = new RegExp(`(?:${words})${ends}(?!\\w)`, 'imy');
+	const isNear = new RegExp(`(?:${words})${ends}(?!\\w|${asUser})`, 'imy');
 	return { kind, literals, isNear, shape, whole: wholeUnquoted, isSecret };
 }
 

@@ -107,6 +107,13 @@ describe('a secret', () => {
 		['brackets that it has too', '(Authorization: Bearer ', 'Xk9$(mq)2!rTz', ')'],
 		['a cookie in braces', '{cookie: a=', '8f3b2a1c9d4e; b=[1]', '}'],
 		['a cookie to be set, in brackets', '(set-cookie: sid=', '8f3b2a1c9d4e4f5ab6c7', ')'],
+		[
+			'a URL whose user is named like a token',
+			'git clone https://x-access-token:',
+			`ghs_${random(36)}`,
+			'@github.com/acme/app',
+		],
+		['an escaped URL of such a user', '"https:\\/\\/oauth2-token:', 'Kx9vQ2zTmm7', '@x.org\\/a"'],
 		['quotes, two words', 'db_password = "', 'Welcome.To2024', '"\n'],
 		['a key with slashes', 'STORAGE_KEY=', 'wJalrXUt/K7MDENG/bPxRfi1', '\n'],
 	])('in %s is found whole', async (_, before, value, after) => {
@@ -353,6 +360,7 @@ describe('the search', () => {
 		['rows to insert', (n: number) => `insert into a (password) values ${"('a'), ".repeat(n)}`],
 		['strings to insert', (n: number) => `insert into a (password) values ('${"''".repeat(n)}`],
 		['brackets in a header', (n: number) => `Authorization: Bearer ${'({['.repeat(n)}${')'.repeat(n)}`],
+		['users of URLs', (n: number) => '://token:'.repeat(n)],
 		['quotes', (n: number) => `token="${'\\"'.repeat(n)}`],
 	])('takes about four times as long for four times as many %s', async (_, make) => {
 		const isLinear = (quarter: number, whole: number) => whole < 4 * quarter * 2.5 + 20;
