@@ -29,6 +29,30 @@ describe('a column of passwords', () => {
 		['TSV', `user\tpassword\nx y\t${one}\nann\t${other}\n`],
 	])('is found in %s', async (_, text) => expect(await found(`x\n\n${text}`)).toEqual([one, other]));
 
+	it.each([
+		[
+			'no last cell',
+			` id | password | mail \n----+---+---\n  1 |          | a@b\n  2 | ${one} | \n  3 | ${other} | c@d\n`,
+		],
+		['a row without borders', `| id | password |\n|---|---|\n| 1 |  |\n2 | ${one}\n| 3 | ${other}\n`],
+		['borders that the header has not', `id | password\n--- | ---\n| 1 | ${one} |\n\n| 2 | ${other} |\n`],
+		['a blank line and borders', `| id | password |\n|---|---|\n| 1 | ${one} |\n\n| 2 | ${other} |\n`],
+		['fewer cells', `id,password,role\n1\n1,none\n2,${one}\n3,${other},x\n`],
+		['more cells', `id,name,password,x\n1,Doe, Joe,${one},x\n2,ann,${other},x\n`],
+		['comments and blank lines', `id,password\n# first, of three\n# x\n1,${one}\n\n2,${other}\n`],
+		['empty cells', `id,password\n1,\n2,${one}\n,\n3,${other}\n`],
+		['a quote', `id,size,password\n1,5'8",${one}\n2,"6 x,${other}\n`],
+		['signs in quotes', `name,password,x\n"Doe, J",${one},"a, b"\r\n"D ""J"", j",${other},"a ""b"", c"\r\n`],
+		['the name of a column', `user,password\nuser,${one}\n\nuser,${other}\n`],
+		['a long cell before', `text,password\n${'a'.repeat(9000)},${one}\nx,${other}\n`],
+		['another table below', `id,password\n1,${one}\n(1 row)\nhost;x;passwd\na;b;${other}\n`],
+	])('is found with %s', async (_, text) => expect(await found(`x\n\n${text}`)).toEqual([one, other]));
+
+	it('is found to the end of a long table', async () => {
+		const text = `id,password\n${'1,none\n'.repeat(5000)}2,${one}\n`;
+		expect(await found(text)).toEqual([one]);
+	});
+
 	it('may hold the keys of a cloud', async () => {
 		const text = `User name,Password,Access key ID,Secret access key\njoe,${one},id1,${token}\n`;
 		expect(await found(text)).toEqual([one, token]);
@@ -42,6 +66,7 @@ describe('a column of passwords', () => {
 		['a sentence above', `password, token and secret are masked\nfirst, ${one}, third\n`],
 		['a query above', `SELECT id, password, name FROM users\nwhere a, ${one}, b\n`],
 		['fewer cells behind', `id,password,role\n\n1,${one}\n`],
+		['no row behind a blank line', `id,password\n1,none\n\ntext\n1,${one}\n`],
 		['cells behind its end', `id,password\n1,none\n\nid,colour\n1,${one}\n`],
 	])('is none with %s', async (_, text) => expect(await found(`x\n${text}`)).toEqual([]));
 

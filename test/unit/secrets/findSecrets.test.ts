@@ -354,6 +354,8 @@ describe('the search', () => {
 		['values to come', (n: number) => 'token = "a" -> "'.repeat(n)],
 		['words of wallets', (n: number) => `mnemonic: ${'absorb '.repeat(n)}`],
 		['headers of tables', (n: number) => 'a,password\n'.repeat(n)],
+		['tables', (n: number) => 'a,password\n1\n\n\nb,c,d\n'.repeat(n / 4)],
+		['quotes in a table', (n: number) => `a,password\n${'"a"",""'.repeat(n)}`],
 		['names in a header', (n: number) => 'password,'.repeat(n)],
 		['rows that are headers', (n: number) => 'password|a|'.repeat(n)],
 		['columns to insert into', (n: number) => 'insert into a (password) values (1), '.repeat(n / 4)],

@@ -1,0 +1,55 @@
+import { bars, cellsOf, isEmpty, signs } from './cells.ts';
+import { isNoPlaceholder, isPassword } from './pattern.ts';
+import type { SecretKind } from './secret.ts';
+import { looksRandom } from './values.ts';
+
+/** A column of secrets: what names it, and whether a value in it is one. */
+interface Column {
+	readonly kind: SecretKind;
+	readonly name: RegExp;
+	readonly isSecret: (value: string) => boolean;
+}
+
+/** No word of a text is as long as a token. */
+const columns: readonly Column[] = [
+	{
+		kind: 'password',
+		name: /^(?:[\w .-]{0,30}[_ .-])?(?:password|passwd|passphrase|pwd)$/i,
+		isSecret: (value) => isPassword(value, value, '"') && !/\s/.test(value),
+	},
+	{
+		kind: 'token',
+		name: /^(?:[\w .-]{0,30}[_ .-])?(?:token|secret|(?:api|access|secret)[_ -]?key)$/i,
+		isSecret: (value) => value.length >= 20 && isNoPlaceholder(value) && looksRandom(value),
+	},
+];
+
+/** The name of a column, of at most three words, and no statement of SQL. */
+const title = /^(?!select )[A-Za-z#][\w.()/#-]{0,40}(?: [\w.()/#-]{1,30}){0,2}$/i;
+
+/** What the header of a table tells about its rows. */
+export interface TableHeader {
+	readonly sign: string;
+	readonly names: readonly string[];
+	/** Whether a border stands before each row. */
+	readonly isOpened: boolean;
+	/** The columns of secrets, by their numbers. */
+	readonly wanted: readonly (readonly [number: number, column: Column])[];
+}
+
+/** Reads a line as the header of a table, if it may be one. */
+export function headerOf(line: string): TableHeader | undefined {
+	const sign = signs.find((sign) => line.trim().includes(sign));
+	if (!sign) return undefined;
+	const cells = cellsOf(line, sign);
+	const isClosed = bars.has(sign) && isEmpty(cells.at(-1));
+	const isOpened = isEmpty(cells[0]) && (isClosed || sign === '  ');
+	const names = cells.slice(isOpened ? 1 : 0, isClosed ? -1 : undefined).map((cell) => line.slice(...cell));
+	const titles = names.filter((name) => name !== '');
+	if (titles.length < 2 || !titles.every((name) => title.test(name))) return undefined;
+	const wanted = names.flatMap((text, number) => {
+		const column = columns.find(({ name }) => name.test(text));
+		return column ? [[number, column] as const] : [];
+	});
+	return { sign, names, isOpened, wanted };
+}
