@@ -9,19 +9,14 @@ const names = /\(([^()]{1,2000})\)\s{1,8}values\s{0,8}/iy;
 /** One value of a row: a string, or a number, a word or a call. */
 const value = /\s{0,8}(?:[NE]?'((?:[^'\\]|\\.|''){0,8000})'|[^,()']{0,200}(?:\([^()]{0,400}\))?)\s{0,8}([,)])/dy;
 
-/** So many values are looked at. */
-const VALUES = 20_000;
-
 /** Takes the offset of a column's name in a statement that inserts rows; returns what stands there, and how far it looked. */
 function secretsAt(text: string, at: number): { secrets: Secret[]; end: number } {
 	const secrets: Secret[] = [];
 	names.lastIndex = text.lastIndexOf('(', at);
 	const listed = names.exec(text)?.[1]?.split(',');
 	if (!listed) return { secrets, end: at + 1 };
-	let end = names.lastIndex;
-	let number = 0;
-	for (let looked = 0; looked < VALUES; looked++) {
-		if (number === 0 && text[end++] !== '(') break;
+	let end = endOfBlanks(text, names.lastIndex);
+	for (let number = 0; number > 0 || text[end++] === '('; ) {
 		value.lastIndex = end;
 		const found = value.exec(text);
 		if (!found) break;
@@ -36,12 +31,20 @@ function secretsAt(text: string, at: number): { secrets: Secret[]; end: number }
 
 const isText = (value = '') => isPassword(value, value, "'");
 
-const gap = /\s{0,8},\s{0,8}/y;
+/** Blanks and comments; of a row that is a comment only what makes it one. */
+const blanks = /\s{1,400}|--[ \t]{0,8}(?=\((?:[NE]?'|\d|NULL))|(?:--|#)[^\n\r]{0,8000}|\/\*[^*]{0,8000}\*\//iy;
+
+function endOfBlanks(text: string, from: number): number {
+	for (let at = from; ; at = blanks.lastIndex) {
+		blanks.lastIndex = at;
+		if (!blanks.test(text)) return at;
+	}
+}
 
 /** Where the next row begins. */
 function endOfGap(text: string, at: number): number {
-	gap.lastIndex = at;
-	return gap.test(text) ? gap.lastIndex : at;
+	const end = endOfBlanks(text, at);
+	return text[end] === ',' ? endOfBlanks(text, end + 1) : end;
 }
 
 /** Passwords in the rows that statements of SQL insert. */

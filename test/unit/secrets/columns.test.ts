@@ -90,6 +90,13 @@ describe('an inserted password', () => {
 			`INSERT INTO u (password) VALUES ('${one}');\nINSERT INTO u (password) VALUES ('${other}');`,
 			[one, other],
 		],
+		[
+			'rows with comments between',
+			`INSERT INTO u (password) VALUES -- of (two)\n('${one}'), -- one\n-- (old)\n/* x */ ('${other}') # x\n, ('x')`,
+			[one, other],
+		],
+		['a row that is a comment', `INSERT INTO u (password) VALUES\n('x'),\n-- ('${one}'),\n('${other}')`, [one, other]],
+		['the last of many rows', `INSERT INTO u (id, password) VALUES ${"(1, 'x'), ".repeat(15_000)}(2, '${one}')`, [one]],
 	])('is found in %s', async (_, text, values) => expect(await found(text)).toEqual(values));
 
 	it.each([

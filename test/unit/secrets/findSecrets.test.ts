@@ -360,6 +360,7 @@ describe('the search', () => {
 		['rows that are headers', (n: number) => 'password|a|'.repeat(n)],
 		['columns to insert into', (n: number) => 'insert into a (password) values (1), '.repeat(n / 4)],
 		['rows to insert', (n: number) => `insert into a (password) values ${"('a'), ".repeat(n)}`],
+		['comments to insert', (n: number) => 'insert into a (password) values -- '.repeat(n / 4)],
 		['strings to insert', (n: number) => `insert into a (password) values ('${"''".repeat(n)}`],
 		['brackets in a header', (n: number) => `Authorization: Bearer ${'({['.repeat(n)}${')'.repeat(n)}`],
 		['users of URLs', (n: number) => '://token:'.repeat(n)],
