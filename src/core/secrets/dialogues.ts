@@ -13,6 +13,9 @@ const asClient =
 /** A program that is told what to type. */
 const atPrompt = '(?<=\\d> |redis-cli [^\\n\\r|]{0,100})';
 
+/** What a server says about it: `AUTH PLAIN Authentication failed`. */
+const word = /^[A-Z]?[a-z]{1,60}$/;
+
 /** What clients tell servers, line by line, of FTP, of mail, of Redis and of chats. */
 export const dialoguePatterns: readonly SecretPattern[] = [
 	{
@@ -31,7 +34,7 @@ export const dialoguePatterns: readonly SecretPattern[] = [
 		kind: 'authorization',
 		literals: ['AUTH PLAIN', 'AUTH LOGIN', 'AUTHENTICATE PLAIN', 'AUTH XOAUTH2'],
 		shape: new RegExp(`AUTH(?:ENTICATE)? (?:PLAIN|LOGIN|XOAUTH2) (${base64})(?![\\w+/=])`, 'dy'),
-		isSecret: (value) => isNoPlaceholder(value) && /[a-z]/.test(value) && /[A-Z]/.test(value),
+		isSecret: (value) => isNoPlaceholder(value) && !word.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value),
 	},
 	{
 		// The question for a password, in base64, and the answer

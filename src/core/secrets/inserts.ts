@@ -1,4 +1,5 @@
-import { isPassword, type SecretPlaces } from './pattern.ts';
+import { isPasswordCell } from './passwordCell.ts';
+import type { SecretPlaces } from './pattern.ts';
 import type { Secret } from './secret.ts';
 
 /** Columns that hold passwords. */
@@ -21,15 +22,13 @@ function secretsAt(text: string, at: number): { secrets: Secret[]; end: number }
 		const found = value.exec(text);
 		if (!found) break;
 		const string = found.indices?.[1];
-		if (string && column.test(listed[number]?.trim() ?? '') && isText(found[1]))
+		if (string && column.test(listed[number]?.trim() ?? '') && isPasswordCell(found[1] ?? ''))
 			secrets.push({ start: string[0], end: string[1], kind: 'password' });
 		number = found[2] === ')' ? 0 : number + 1;
 		end = number > 0 ? value.lastIndex : endOfGap(text, value.lastIndex);
 	}
 	return { secrets, end };
 }
-
-const isText = (value = '') => isPassword(value, value, "'");
 
 /** Blanks and comments; of a row that is a comment only what makes it one. */
 const blanks = /\s{1,400}|--[ \t]{0,8}(?=\((?:[NE]?'|\d|NULL))|(?:--|#)[^\n\r]{0,8000}|\/\*[^*]{0,8000}\*\//iy;

@@ -1,5 +1,6 @@
 import { bars, cellsOf, isEmpty, signs } from './cells.ts';
-import { isNoPlaceholder, isPassword } from './pattern.ts';
+import { isPasswordCell } from './passwordCell.ts';
+import { isNoPlaceholder } from './pattern.ts';
 import type { SecretKind } from './secret.ts';
 import { looksRandom } from './values.ts';
 
@@ -15,7 +16,7 @@ const columns: readonly Column[] = [
 	{
 		kind: 'password',
 		name: /^(?:[\w .-]{0,30}[_ .-])?(?:password|passwd|passphrase|pwd)$/i,
-		isSecret: (value) => isPassword(value, value, '"') && !/\s/.test(value),
+		isSecret: isPasswordCell,
 	},
 	{
 		kind: 'token',

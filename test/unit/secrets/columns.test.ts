@@ -60,6 +60,8 @@ describe('a column of passwords', () => {
 
 	it.each([
 		['words in it', '| user | password |\n|---|---|\n| joe | required |\n| ann | min. 8 characters |\n'],
+		['times in it', 'user,password\njoe,2025-01-01T10:00:00Z\nann,2025-01-01T10:00:00.123+02:00\n'],
+		['demands in it', 'user,password\njoe,min-12-chars\nann,at_least_8\nbob,90-days-p\n'],
 		['another name', `| user | password policy |\n|---|---|\n| joe | ${one} |\n`],
 		['masks in it', 'user,password\njoe,***\nann,<redacted-1>\n'],
 		['short tokens', 'token,count\na1b2c3d4e5,12\nw0rld99x,5\n'],
@@ -102,6 +104,7 @@ describe('an inserted password', () => {
 	it.each([
 		['a variable', 'INSERT INTO users (name, password) VALUES (?, :password1), ($1, $2)'],
 		['another column', `INSERT INTO users (password, name) VALUES (NULL, '${one}')`],
+		['words', "INSERT INTO docs (password) VALUES ('min 8 chars'), ('min-12-chars'), ('2025-01-01T10:00Z')"],
 		['no values', `INSERT INTO users (name, password) SELECT '${one}', x FROM y`],
 	])('is none with %s', async (_, text) => expect(await found(text)).toEqual([]));
 });

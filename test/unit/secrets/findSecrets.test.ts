@@ -188,6 +188,7 @@ describe('no secret', () => {
 		['a path of code', 'password = users.pass12\nPASSWORD = app.Pass12\ntoken=data.x1y2.z'],
 		['the name of a text', '"password": "errors.tooShort.min8"\nPASSWORD=app.db.pass1'],
 		['cut in the middle', 'password: abc1...xyz9\nTOKEN=ab12...yz89'],
+		['what a server says', '535 5.7.8 AUTH PLAIN Authentication failed\nAUTH LOGIN Username missing'],
 		['a path of words', 'S3_KEY=path/to/x1\nBUCKET_KEY=uploads/2026/photo12.png'],
 		[
 			'an id of nothing',
