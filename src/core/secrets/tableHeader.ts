@@ -25,8 +25,9 @@ const columns: readonly Column[] = [
 	},
 ];
 
-/** The name of a column, of at most three words, and no statement of SQL. */
-const title = /^(?!select )[A-Za-z#][\w.()/#-]{0,40}(?: [\w.()/#-]{1,30}){0,2}$/i;
+/** The name of a column, of at most three words, and no statement of SQL, nor a call cut at its commas. */
+const title =
+	/^(?!select )[A-Za-z#][\w./#-]{0,40}(?:\(\w{0,30}\))?(?: (?:[\w#][\w./#-]{0,29}|\([\w./%-]{0,30}\))){0,2}$/i;
 
 /** What the header of a table tells about its rows. */
 export interface TableHeader {

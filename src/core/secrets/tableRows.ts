@@ -9,6 +9,9 @@ const rule = /^[\s|│┃+:=─━═┼┿╪╋├┤┝┥╞╡┌┐└┘�
 /** So many UTF-16 units of a row are looked at. */
 const WIDEST = 20_000;
 
+/** What code is made of. */
+const code = /[(){}=]/;
+
 /** So many lines on end that are no rows end a table: comments in it are shorter. */
 const ODD = 100;
 
@@ -17,6 +20,8 @@ export function secretsBelow(text: string, header: TableHeader, from: number): {
 	const secrets: Secret[] = [];
 	let end = from;
 	let isApart = false;
+	// Code has such words between commas as well
+	let isTable = bars.has(header.sign);
 	for (let odd = 0, next = from + 1; next < text.length && odd < ODD; ) {
 		const start = next;
 		const lineEnd = endOfLine(text, start);
@@ -28,7 +33,8 @@ export function secretsBelow(text: string, header: TableHeader, from: number): {
 		const cells = rowOf(line, header);
 		const isRow = cells.length === header.names.length;
 		const found = secretsIn(line, cells, header);
-		if (isApart && !isRow) break;
+		isTable ||= isRow;
+		if (!isRow && (isApart || (!isTable && code.test(line)))) break;
 		if ((isApart || !isRow) && found.length === 0 && isOther(line, header)) break;
 		for (const secret of found) secrets.push({ ...secret, start: start + secret.start, end: start + secret.end });
 		odd = isRow ? 0 : odd + 1;

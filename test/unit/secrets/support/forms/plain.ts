@@ -312,6 +312,8 @@ export const plainLines: Readonly<Record<string, readonly string[]>> = {
 		'version: 1.2.3-rc.4+build5',
 		'data:image/png;base64,iVBORw0KGgo=',
 		'key-value key-1234 api-1 sdk-2 pat-1',
+		'  self.login(user, passwd, acct)\n  super().start(host, user, passwd, acct,\n    timeout, source_address, encoding=encoding)\n',
+		'return user, password\n}\nprintf("%s1\\n", hash2(x))\n',
 		"let g:ft_ignore_pat = '\\.\\(Z\\|gz2\\|bz2\\|zip\\|tgz\\)$'",
 		"longopt_pat = r'[a-zA-Z](?:[a-zA-Z0-9-]*)'",
 		'  "password",\n  "patches_dir",\n  "perl5lib_verbosity",\n',
