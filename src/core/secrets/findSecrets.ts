@@ -29,8 +29,9 @@ export async function findSecrets(text: string, loadRules: () => Promise<SecretR
 		if (!row.pattern) {
 			if (text.startsWith(literal, at) && standsAt(row.shape, text, at)) windows.around(at);
 		} else if (at >= (looked.get(row.pattern) ?? 0)) {
-			const add = 'secretsAt' in row.pattern ? takePlaces : take;
-			looked.set(row.pattern, add(row.pattern as SecretPattern & SecretPlaces, text, at, found));
+			const { pattern } = row;
+			const end = 'secretsAt' in pattern ? takePlaces(pattern, text, at, found) : take(pattern, text, at, found);
+			looked.set(pattern, end);
 		}
 	});
 	if (windows.spans.length > 0) {

@@ -1,5 +1,4 @@
-import { isPassword, isRandom, type SecretPattern } from './pattern.ts';
-import { isName } from './values.ts';
+import { isPassword, isUnnamed, type SecretPattern } from './pattern.ts';
 
 /** Behind a name in the plural: a list on one line or on several, as JSON, YAML, TOML and code write it. */
 const list = `\\\\{0,8}["']?[ \\t]{0,8}[:=][ \\t]{0,8}(\\[[^[\\](){}]{4,8000}\\]|(?:\\r?\\n[ \\t]{0,40}- [^\\s:]{4,400}(?=[ \\t]{0,8}\\r?$)){1,60})`;
@@ -17,7 +16,7 @@ function listed(
 }
 
 /** Lists of words hold none as long. */
-const isLong = (value: string) => value.length >= 20 && isRandom(value) && !isName(value);
+const isLong = (value: string) => value.length >= 20 && isUnnamed(value);
 
 /** Letters and numbers in groups, to be typed once. */
 const isCode = (value: string) => /^(?=.*\d)[A-Za-z0-9]{4,12}(?:-[A-Za-z0-9]{4,12}){1,4}$/.test(value);

@@ -1,8 +1,7 @@
 import { doubled, equals, inField, otherwise, typed, wrapped } from './between.ts';
-import { isPassword, isRandom, type SecretPattern } from './pattern.ts';
+import { isPassword, isRandom, isUnnamed, isUnpublished, type SecretPattern } from './pattern.ts';
 import type { SecretKind } from './secret.ts';
 import { unquoted, wholeUnquoted } from './unquoted.ts';
-import { isName } from './values.ts';
 
 const backslashes = '\\\\{0,8}';
 
@@ -79,15 +78,8 @@ const foreign: Readonly<Record<string, string>> = {
 	),
 };
 
-/** Whether a value is one by chance, and not the name of something that is kept elsewhere. */
-const isUnnamed = (value: string) => isUnpublished(value) && !isName(value);
-
 /** Names such as `_PAT` say less than others. */
 const isLong = (value: string) => /^[\w.:/+=-]{20,}$/.test(value) && isUnnamed(value);
-
-/** What a service gives to be put into pages. */
-const published = /^(?:pk_(?:live|test)_|sb_publishable_|phc_|pk\.eyJ)/;
-const isUnpublished = (value: string) => isRandom(value) && !published.test(value);
 
 /** Where the next page of a list begins, and what else stands for a place in one. */
 const pages = '(?:page|next|continuation|sync|resume|paging|cursor)[-_]?';

@@ -1,10 +1,9 @@
-import { isPassword, isRandom, type SecretPattern } from './pattern.ts';
-import { isName } from './values.ts';
+import { isPassword, isUnnamed, type SecretPattern } from './pattern.ts';
 
 /** What the name of a pair ends in, and whether the value before it is a secret then. */
 const names: readonly (readonly [literals: readonly string[], kind: string, isSecret: (value: string) => boolean])[] = [
 	[['password', 'passwd', 'passphrase'], 'password', (value) => isPassword(value, value, '"')],
-	[['secret', 'token', 'api_key', 'apikey', 'access_key'], 'token', (value) => isRandom(value) && !isName(value)],
+	[['secret', 'token', 'api_key', 'apikey', 'access_key'], 'token', isUnnamed],
 ];
 
 const quote = `\\\\{0,8}["']`;

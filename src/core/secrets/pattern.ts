@@ -1,6 +1,6 @@
 import { isPlaceholder } from './placeholders.ts';
 import type { Secret, SecretKind } from './secret.ts';
-import { looksLikePassword, looksRandom } from './values.ts';
+import { isName, looksLikePassword, looksRandom } from './values.ts';
 
 /** A shape that a secret has, found by a literal in it. */
 export interface SecretPattern {
@@ -36,6 +36,13 @@ export interface SecretPlaces {
 export const anything = () => true;
 export const isNoPlaceholder = (value: string) => !isPlaceholder(value);
 export const isRandom = (value: string) => !isPlaceholder(value) && looksRandom(value);
+
+/** What a service gives to be put into pages. */
+const published = /^(?:pk_(?:live|test)_|sb_publishable_|phc_|pk\.eyJ)/;
+export const isUnpublished = (value: string) => isRandom(value) && !published.test(value);
+/** Whether a value is one by chance, and not the name of something that is kept elsewhere. */
+export const isUnnamed = (value: string) => isUnpublished(value) && !isName(value);
+
 /** No code stands in quotes, or in a variable of the environment. */
 const beforeText = /["'`]$|^[A-Z_]+\d{0,2}=$/;
 const dots = /(?<=\w)\.{3}(?=\w)/;

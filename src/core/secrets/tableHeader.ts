@@ -1,8 +1,7 @@
 import { bars, cellsOf, isEmpty, signs } from './cells.ts';
 import { isPasswordCell } from './passwordCell.ts';
-import { isNoPlaceholder } from './pattern.ts';
+import { isRandom } from './pattern.ts';
 import type { SecretKind } from './secret.ts';
-import { looksRandom } from './values.ts';
 
 /** A column of secrets: what names it, and whether a value in it is one. */
 interface Column {
@@ -21,7 +20,7 @@ const columns: readonly Column[] = [
 	{
 		kind: 'token',
 		name: /^(?:[\w .-]{0,30}[_ .-])?(?:token|secret|(?:api|access|secret)[_ -]?key)$/i,
-		isSecret: (value) => value.length >= 20 && isNoPlaceholder(value) && looksRandom(value),
+		isSecret: (value) => value.length >= 20 && isRandom(value),
 	},
 ];
 
