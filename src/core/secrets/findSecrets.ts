@@ -1,3 +1,4 @@
+import { type Lines, linesOf } from '../source/lines.ts';
 import { literalSearch } from './literals.ts';
 import { maintainedRules } from './maintained.ts';
 import type { SecretPattern, SecretPlaces, Span } from './pattern.ts';
@@ -20,11 +21,15 @@ const search = literalSearch(rows.map(({ literal }) => literal));
  * in the stretches around theirs. Returns them ascending and disjoint. One pass over the text, and linear in what the
  * literals find. The maintained rules are loaded only if there is something for them to look at.
  */
-export async function findSecrets(text: string, loadRules: () => Promise<SecretRules>): Promise<Secret[]> {
+export async function findSecrets(
+	text: string,
+	loadRules: () => Promise<SecretRules>,
+	lines: Lines = linesOf(text),
+): Promise<Secret[]> {
 	const found: Secret[] = [];
 	const windows = new Windows(text);
 	const looked = new Map<SecretPattern | SecretPlaces, number>();
-	search(text, (number, at) => {
+	search(text, lines, (number, at) => {
 		const { literal, ...row } = rows[number] as Row;
 		if (!row.pattern) {
 			if (text.startsWith(literal, at) && standsAt(row.shape, text, at)) windows.around(at);

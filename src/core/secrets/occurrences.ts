@@ -37,7 +37,7 @@ export function occurrences(
 	const stops = stopsAt(Array.from(lengths.keys(), (tail) => trigramAt(tail, TAIL - TRIGRAM)));
 	const places: Secret[] = [];
 	let left = COMPARED * text.length;
-	forEachStop(text, stops, (_, end) => {
+	forEachStop(text, 0, text.length, stops, (_, end) => {
 		if (end < TAIL || !isTail[hashOf(text, end - TAIL)]) return;
 		for (const length of lengths.get(text.slice(end - TAIL, end)) ?? []) {
 			const start = end - length;

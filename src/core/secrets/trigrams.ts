@@ -28,12 +28,22 @@ export function stopsAt(trigrams: Iterable<number>): Stops {
 	return stops;
 }
 
-/** Calls `visit` with the number of each trigram that is one of the stops, and the UTF-16 offset behind it; ascending. */
-export function forEachStop(text: string, stops: Stops, visit: (trigram: number, end: number) => void): void {
+/**
+ * Calls `visit` with the number of each trigram that is one of the stops and ends within a stretch of the text (UTF-16
+ * offsets), and with the offset behind it; ascending.
+ */
+export function forEachStop(
+	text: string,
+	from: number,
+	to: number,
+	stops: Stops,
+	visit: (trigram: number, end: number) => void,
+): void {
 	let trigram = 0;
-	for (let at = 0; at < text.length; at++) {
+	for (let at = Math.max(0, from - TRIGRAM + 1); at < to; at++) {
 		trigram = withCharacter(trigram, text.charCodeAt(at));
-		if ((stops[trigram >> 5] as number) & (1 << (trigram & 31)) && at >= TRIGRAM - 1) visit(trigram, at + 1);
+		if ((stops[trigram >> 5] as number) & (1 << (trigram & 31)) && at >= TRIGRAM - 1 && at >= from)
+			visit(trigram, at + 1);
 	}
 }
 

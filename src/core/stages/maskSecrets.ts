@@ -7,6 +7,7 @@ import { secretsInSource } from '../secrets/onScreen.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { Unescaped } from '../secrets/unescaped.ts';
 import { sentence } from '../sentence.ts';
+import type { Lines } from '../source/lines.ts';
 import type { Outcome } from './stage.ts';
 import type { Masked, MeasuredRaw } from './state.ts';
 
@@ -25,14 +26,14 @@ const lostKey = sentence(
 	'The key file of the store is lost and was made anew: masks of the same secret have another id than in earlier runs.',
 );
 
-async function secretsOf({ source: { text }, screen, options, ports }: MeasuredRaw): Promise<Secret[]> {
+async function secretsOf({ source: { text, lines }, screen, options, ports }: MeasuredRaw): Promise<Secret[]> {
 	const { find, isAllowed } = options.rules ? await secretRulesOf(options.rules) : noSecretRules;
-	const secretsIn = async (where: string) =>
-		[...(await findSecrets(where, ports.loadSecretRules)), ...find(where)].filter(
+	const secretsIn = async (where: string, linesThere?: Lines) =>
+		[...(await findSecrets(where, ports.loadSecretRules, linesThere)), ...find(where)].filter(
 			({ start, end }) => !isAllowed(where.slice(start, end)),
 		);
-	const found = await secretsIn(text);
-	if (screen) found.push(...secretsInSource(screen, await secretsIn(screen.text)));
+	const found = await secretsIn(text, lines);
+	if (screen) found.push(...secretsInSource(screen, await secretsIn(screen.text, screen.lines)));
 	const unescaped = new Unescaped(text);
 	if (!unescaped.differs) return [...found, ...occurrences(text, found)];
 	const inIt = [...(await secretsIn(unescaped.text)), ...unescaped.fromSource(found)];

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { literalSearch } from '../../../src/core/secrets/literals.ts';
 import { occurrences } from '../../../src/core/secrets/occurrences.ts';
 import { looksLikePassword, looksRandom } from '../../../src/core/secrets/values.ts';
 
@@ -66,29 +65,6 @@ describe('occurrences', () => {
 				{ start: 18, end: 21, kind: 'password' },
 			]),
 		).toEqual([]);
-	});
-});
-
-describe('the search for literals', () => {
-	it('finds all of them and nothing else, whatever their cases', () => {
-		const literals = ['abc', 'abd', 'ab_d', '://', 'key', 'ababab'];
-		const search = literalSearch(literals);
-		const unit = fc.constantFrom('a', 'b', 'A', 'B', 'c', 'd', '_', ':', '/', 'k', 'e', 'y', 'é', '\ud83d');
-		fc.assert(
-			fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
-				const found: string[] = [];
-				search(text, (literal, at) => found.push(`${literal}@${at}`));
-				const all = literals.flatMap((literal, number) => {
-					const lower = text.toLowerCase();
-					const places: string[] = [];
-					for (let at = lower.indexOf(literal); at >= 0; at = lower.indexOf(literal, at + 1))
-						places.push(`${number}@${at}`);
-					return places;
-				});
-				expect(found.sort()).toEqual(all.sort());
-			}),
-			{ numRuns: 500 },
-		);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { contentEnd, lineCount } from '../../source/lines.ts';
-import { readOnce } from '../readOnce.ts';
+import { readOnce } from '../../source/readOnce.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { type BuildLine, buildLine } from './buildLines.ts';
 import { codeIn } from './details.ts';

@@ -1,5 +1,5 @@
+import { HashIndex } from '../../source/hashIndex.ts';
 import { Forms } from '../log/forms.ts';
-import { HashIndex } from '../log/hashIndex.ts';
 import { Masker } from '../log/masker.ts';
 import { ROUTINE } from '../log/modes.ts';
 import { RareValues } from '../log/rareValues.ts';
@@ -59,7 +59,7 @@ export class NovelMessages {
 		this.mask(start, end);
 		const template = this.templateOf(item, key, start, end);
 		if (template < 0) return;
-		this.slowest.note(template, item, this.masker.duration);
+		this.slowest.note(template, item, this.masker.took?.value ?? 0);
 		if (this.rare.firstLine(template, item) >= 0) {
 			this.mask(this.start[template] as number, this.end[template] as number);
 			this.rare.add(template, this.item[template] as number, this.masker.variables);

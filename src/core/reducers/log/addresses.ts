@@ -88,7 +88,12 @@ const digest = /sha(?:1|256|384|512)[:-]([\w+/=]{27,100})/iy;
 
 /** Offset behind the digest in Base64 whose name begins at `start` (`SHA256:nThbg6kX…`); or `start`. */
 export function digestEnd(text: string, start: number, end: number): number {
-	if ((text.charCodeAt(start) | 32) !== 115 || end - start < DIGEST) return start;
+	if (!isDigest(text, start) || end - start < DIGEST) return start;
 	digest.lastIndex = start;
 	return digest.test(text) && digest.lastIndex <= end ? digest.lastIndex : start;
+}
+
+/** Whether what begins at `start` can be the name of a digest. */
+export function isDigest(text: string, start: number): boolean {
+	return (text.charCodeAt(start) | 32) === 115 && (text.charCodeAt(start + 1) | 32) === 104;
 }

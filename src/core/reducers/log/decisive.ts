@@ -24,6 +24,14 @@ export function fractionAt(text: string, start: number, end: number, limit: numb
 	return part === text.slice(end + 1, last) ? fractions.all : fractions.some;
 }
 
+/** Whether another number could stand at [start, end) for all that this file tells of it; digits of a fraction and of percents may say more. */
+export function mayDiffer(text: string, start: number, end: number): boolean {
+	if (text.charCodeAt(end) === PERCENT) return false;
+	const isFirst = text.charCodeAt(end) === SLASH && isDigit(text.charCodeAt(end + 1));
+	const isSecond = text.charCodeAt(start - 1) === SLASH && isDigit(text.charCodeAt(start - 2));
+	return !isFirst && !isSecond;
+}
+
 /** Whether the number at [start, end) is none or all of a hundred percent. */
 export function isPercentEdge(text: string, start: number, end: number): boolean {
 	if (text.charCodeAt(end) !== PERCENT) return false;

@@ -1,4 +1,4 @@
-import { HashIndex } from './hashIndex.ts';
+import { HashIndex } from '../../source/hashIndex.ts';
 
 const CHUNK = 1 << 18;
 /** Many texts are short: sections of others. */

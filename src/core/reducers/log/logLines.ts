@@ -1,13 +1,16 @@
 import { intersects, type Spans } from '../../edits/spans.ts';
 import { contentEnd, type Lines, lineCount, lineEnd } from '../../source/lines.ts';
-import { readOnce } from '../readOnce.ts';
+import { readOnce } from '../../source/readOnce.ts';
+import { type Twins, twinsOf } from '../../source/twins.ts';
 import { type FieldTable, isFieldLine, readFieldTable } from './fieldTable.ts';
 import { Forms } from './forms.ts';
 import { isFrame } from './frames.ts';
 import { joinedByNames } from './joinedByNames.ts';
+import { KnownLines } from './knownLines.ts';
 import { Masker } from './masker.ts';
 import { EXACT, FINE, MEMBERS, ROUTINE, TARGETS } from './modes.ts';
 import { RareValues } from './rareValues.ts';
+import type { Variables } from './variables.ts';
 import { Variants } from './variants.ts';
 
 /** What is known of a line; bits. */
@@ -60,66 +63,131 @@ function withKept(flags: Uint16Array, lines: Lines, keep: Spans): Uint16Array {
 
 /** Reads each line once: one pass over the characters, a second one over error-like lines. */
 const readLines = readOnce((text: string, lines: Lines): LogLines => {
-	const count = lineCount(lines);
-	const form = new Int32Array(count);
-	const flags = new Uint16Array(count);
-	const indent = new Uint8Array(count);
-	const duration = new Float32Array(count);
-	const forms = new Forms();
-	const masker = new Masker();
-	const rare = new RareValues(text);
-	const variants = new Variants();
-	/** Lines of variants that came too late to have a form of their own. */
-	const merged: number[] = [];
-	let table: FieldTable | undefined;
-	const maskAgain = (line: number) => {
-		const start = lines.starts[line] as number;
-		const end = contentEnd(text, lines, line);
-		maskLine(masker, text, start, firstVisible(text, start, end), end);
-	};
-	const variantOf = (line: number, fine: number, isNew: boolean) => {
-		if (!isNew) return variants.formOf(fine);
-		const end = contentEnd(text, lines, line);
-		masker.mask(text, lines.starts[line] as number, end, ROUTINE);
-		const form = variants.add(fine, forms.idOf(masker.form.codes, masker.form.length));
-		maskAgain(line);
-		return form;
-	};
-	for (let line = 0; line < count; line++) {
-		const start = lines.starts[line] as number;
-		const end = contentEnd(text, lines, line);
-		const first = firstVisible(text, start, end);
-		indent[line] = Math.min(255, first - start);
-		if (end - start > LONGEST) {
-			form[line] = forms.idOfVerbatim(text.slice(start, end));
-			flags[line] = OPENS;
-		} else {
-			if (isFieldLine(text, start)) table = readFieldTable(text.slice(start, end));
-			flags[line] = maskLine(masker, text, start, first, end, table);
-			const known = forms.size;
-			const own = forms.idOf(masker.form.codes, masker.form.length);
-			const isFault = ((flags[line] as number) & (ERRORISH | FRAME | REQUEST)) === ERRORISH;
-			form[line] = isFault ? variantOf(line, own, own === known) : own;
-			if (form[line] !== own) merged.push(line);
-			duration[line] = masker.duration;
-			if (!((flags[line] as number) & (REQUEST | BLANK)) && form[line] === own) {
-				const before = rare.firstLine(form[line] as number, line);
-				if (before >= 0) {
-					maskAgain(before);
-					rare.add(form[line] as number, before, masker.variables);
-					maskAgain(line);
-				}
-				rare.add(form[line] as number, line, masker.variables);
-			}
-		}
-	}
-	for (const line of merged)
-		if (variants.isShared(form[line] as number)) flags[line] = (flags[line] as number) | SHARED;
-	rare.forEach((line) => {
-		flags[line] = (flags[line] as number) | RARE;
-	});
-	return { form: joined(form, forms, flags), forms: forms.size, flags, indent, duration };
+	const reader = new LineReader(text, lines);
+	for (let line = 0; line < lineCount(lines); line++) reader.read(line);
+	return reader.result();
 });
+
+class LineReader {
+	private readonly form: Int32Array;
+	private readonly flags: Uint16Array;
+	private readonly indent: Uint8Array;
+	private readonly duration: Float32Array;
+	private readonly forms = new Forms();
+	private readonly masker = new Masker();
+	private readonly rare: RareValues;
+	private readonly variants = new Variants();
+	private readonly known: KnownLines;
+	private readonly twins: Twins;
+	/** Lines of variants that came too late to have a form of their own. */
+	private readonly merged: number[] = [];
+	private table: FieldTable | undefined;
+
+	constructor(
+		private readonly text: string,
+		private readonly lines: Lines,
+	) {
+		const count = lineCount(lines);
+		this.form = new Int32Array(count);
+		this.flags = new Uint16Array(count);
+		this.indent = new Uint8Array(count);
+		this.duration = new Float32Array(count);
+		this.rare = new RareValues(text);
+		this.known = new KnownLines(text);
+		this.twins = twinsOf(text, lines);
+	}
+
+	/** Reads the next line. */
+	read(line: number): void {
+		const { text } = this;
+		const start = this.lines.starts[line] as number;
+		const end = contentEnd(text, this.lines, line);
+		const first = firstVisible(text, start, end);
+		this.indent[line] = Math.min(255, first - start);
+		if (end - start > LONGEST) {
+			this.form[line] = this.forms.idOfVerbatim(text.slice(start, end));
+			this.flags[line] = OPENS;
+			return;
+		}
+		if (isFieldLine(text, start)) this.table = readFieldTable(text.slice(start, end));
+		const twin = this.table ? -1 : (this.twins.first[line] as number);
+		if (twin < 0 || !this.readKnown(line, twin, start)) this.mask(line, twin, first);
+	}
+
+	result(): LogLines {
+		const { flags } = this;
+		for (const line of this.merged)
+			if (this.variants.isShared(this.form[line] as number)) flags[line] = (flags[line] as number) | SHARED;
+		this.rare.forEach((line) => {
+			flags[line] = (flags[line] as number) | RARE;
+		});
+		const { forms, indent, duration } = this;
+		return { form: joined(this.form, forms, flags), forms: forms.size, flags, indent, duration };
+	}
+
+	/** Reads a line as a twin of it was; false if there is none whose digits are alike. */
+	private readKnown(line: number, twin: number, start: number): boolean {
+		const known = this.known.find(twin, start);
+		if (!known) return false;
+		this.flags[line] = known.flags;
+		this.duration[line] = this.known.duration;
+		this.note(line, known.form, false, this.known.variables);
+		return true;
+	}
+
+	/** Reads a line by its characters. */
+	private mask(line: number, twin: number, first: number): void {
+		const { text, masker, forms } = this;
+		const start = this.lines.starts[line] as number;
+		const end = contentEnd(text, this.lines, line);
+		const isNoted = twin >= 0 && this.known.hasRoom(twin);
+		if (isNoted) masker.demands.open(start, end);
+		const flags = maskLine(masker, text, start, first, end, this.table);
+		this.flags[line] = flags;
+		this.duration[line] = masker.took?.value ?? 0;
+		const before = forms.size;
+		const form = forms.idOf(masker.form.codes, masker.form.length);
+		if (isNoted) this.known.add(twin, start, form, flags, masker);
+		this.note(line, form, form === before, masker.variables);
+	}
+
+	/** Takes note of what was read of a line. */
+	private note(line: number, form: number, isNew: boolean, variables: Variables): void {
+		const flags = this.flags[line] as number;
+		const isFault = (flags & (ERRORISH | FRAME | REQUEST)) === ERRORISH;
+		const variant = isFault ? this.variantOf(line, form, isNew) : form;
+		this.form[line] = variant;
+		if (variant !== form) this.merged.push(line);
+		else if (!(flags & (REQUEST | BLANK))) this.noteValues(line, form, variables);
+	}
+
+	private variantOf(line: number, fine: number, isNew: boolean): number {
+		const { text, masker, variants } = this;
+		if (!isNew) return variants.formOf(fine);
+		masker.mask(text, this.lines.starts[line] as number, contentEnd(text, this.lines, line), ROUTINE);
+		const form = variants.add(fine, this.forms.idOf(masker.form.codes, masker.form.length));
+		this.maskAgain(line);
+		return form;
+	}
+
+	private noteValues(line: number, form: number, variables: Variables): void {
+		const { masker, rare } = this;
+		const before = rare.firstLine(form, line);
+		if (before >= 0) {
+			this.maskAgain(before);
+			rare.add(form, before, masker.variables);
+			if (variables === masker.variables) this.maskAgain(line);
+		}
+		rare.add(form, line, variables);
+	}
+
+	private maskAgain(line: number): void {
+		const { text } = this;
+		const start = this.lines.starts[line] as number;
+		const end = contentEnd(text, this.lines, line);
+		maskLine(this.masker, text, start, firstVisible(text, start, end), end);
+	}
+}
 
 /** The forms of the lines, where those that differ in a name alone are one; but every different fault stays itself. */
 function joined(form: Int32Array, forms: Forms, flags: Uint16Array): Int32Array {
@@ -140,10 +208,10 @@ function maskLine(masker: Masker, text: string, start: number, first: number, en
 	if (table && masker.maskFields(text, start, end, table)) return OPENS | REQUEST | (masker.failed ? FAILED : 0);
 	const frame = first > start && isFrame(text, first, end);
 	masker.mask(text, start, end, frame ? FINE : ROUTINE);
-	const { errorish, reaches, names, stamped, severe, duration } = masker;
+	const { errorish, reaches, names, stamped, severe, took } = masker;
 	if (masker.words === 0) masker.mask(text, start, end, EXACT);
 	else if (errorish && !frame) masker.mask(text, start, end, reaches ? TARGETS : names ? MEMBERS : FINE);
-	masker.duration = duration;
+	masker.took = took;
 	return (
 		(stamped ? STAMPED : 0) |
 		(severe || isObject(text, first, end) || isComment(text, first) ? OPENS : 0) |

@@ -1,6 +1,7 @@
-import { addressEnd, digestEnd, isInternetAddress, mayBeAddress } from './addresses.ts';
+import { addressEnd, digestEnd, isDigest, isInternetAddress, mayBeAddress } from './addresses.ts';
 import { classOf, DIGIT, LETTER, PUNCTUATION } from './charClasses.ts';
-import { fractionAt, isDenied } from './decisive.ts';
+import { fractionAt, isDenied, mayDiffer } from './decisive.ts';
+import { DigitDemands } from './digitDemands.ts';
 import { type FieldTable, readFields } from './fieldTable.ts';
 import { FormBuffer } from './formBuffer.ts';
 import { isDated, isErrorCode, isEscape, isFault, quoteAfter } from './lexis.ts';
@@ -9,7 +10,7 @@ import { authorityEnd, memberEnd, portEnd } from './members.ts';
 import { addMasked, addVersion, isVersion } from './mixedWords.ts';
 import { EXACT, isFine, type Mode, ROUTINE, TARGETS } from './modes.ts';
 import { isClock, isEpoch, keepsNumber, type NumberContext } from './numberRules.ts';
-import { alphanumericEnd, isOpaqueId, isUuid, NumberToken, readNumber, suffixEnd } from './numbers.ts';
+import { alphanumericEnd, isOpaqueId, isPrefixed, isUuid, NumberToken, readNumber, suffixEnd } from './numbers.ts';
 import { addRequest, isStatus, type Request, readRequest } from './requests.ts';
 import { addServicePort, isTarget, serviceEnd } from './targets.ts';
 import { Variables } from './variables.ts';
@@ -33,6 +34,7 @@ import {
 } from './words.ts';
 
 const HASH = 35;
+const COLON = 58;
 const PERCENT = 37;
 
 /** A clock this far into a line (UTF-16 units) is the line's timestamp. */
@@ -43,6 +45,24 @@ const DECISIVE_REACH = 5;
 const MEMBER_LENGTH = 3;
 /** The first word of a line within this many units is its severity, if it is one. */
 const SEVERITY_REACH = 12;
+
+/** A duration in a line: its UTF-16 offsets, milliseconds per unit, and milliseconds; never 0. */
+export interface Took {
+	readonly start: number;
+	readonly end: number;
+	readonly factor: number;
+	readonly value: number;
+}
+
+/** Milliseconds of a duration between two UTF-16 offsets; `factor`: milliseconds per unit. */
+export function durationIn(text: string, start: number, end: number, factor: number): number {
+	return Number(text.slice(start, end).replace(',', '.')) * factor;
+}
+
+function tookIn(text: string, start: number, end: number, factor: number): Took | undefined {
+	const value = durationIn(text, start, end, factor);
+	return value === 0 ? undefined : { start, end, factor, value };
+}
 
 /**
  * Turns a line into its form: the line with its variable parts replaced by a mark. Lines of one form are one template.
@@ -65,8 +85,8 @@ export class Masker implements NumberContext {
 	stamped = false;
 	/** Whether the line begins with a severity. */
 	severe = false;
-	/** The first duration of the line in milliseconds; 0 if there is none. */
-	duration = 0;
+	/** The first duration of the line. */
+	took: Took | undefined;
 	/** Whether the line is a request of an access log. */
 	request = false;
 	/** Whether it failed. */
@@ -81,6 +101,8 @@ export class Masker implements NumberContext {
 	private decides = 0;
 	/** Where the name of a host or member ends that was read last. */
 	private nameEnd = 0;
+	/** What the digits of a twin of the line have to be for it to be read the same. */
+	readonly demands = new DigitDemands();
 	private readonly token = new NumberToken();
 
 	/** Masks the line [start, end) of the text, its line end excluded. */
@@ -88,7 +110,10 @@ export class Masker implements NumberContext {
 		this.requested = false;
 		this.statusBefore = false;
 		this.pass(text, start, end, mode);
-		if (this.requested && this.statusBefore) this.pass(text, start, end, mode);
+		this.demands.end();
+		if (!this.requested || !this.statusBefore) return;
+		this.pass(text, start, end, mode);
+		this.demands.end();
 	}
 
 	/** Masks a line of a log that names its fields; returns whether the line fits the table. */
@@ -129,6 +154,7 @@ export class Masker implements NumberContext {
 	private begin(start: number, end: number, mode: Mode): void {
 		this.form.clear(2 * (end - start) + 2);
 		this.variables.clear();
+		this.demands.begin();
 		this.words = 0;
 		this.errorish = false;
 		this.reaches = false;
@@ -136,7 +162,7 @@ export class Masker implements NumberContext {
 		this.nameEnd = 0;
 		this.stamped = false;
 		this.severe = false;
-		this.duration = 0;
+		this.took = undefined;
 		this.request = false;
 		this.failed = false;
 		this.mode = mode;
@@ -161,13 +187,13 @@ export class Masker implements NumberContext {
 		} while (type === LETTER);
 		if (at < end && (type === DIGIT || (code === 45 && at - start === 8 && isUuid(text, start, end))))
 			return this.mixed(text, start, end);
-		if (code === 58 && at - start <= 4) {
+		if (code === COLON && at - start <= 4) {
 			const address = addressEnd(text, start, end);
 			if (address > start) return this.address(text, start, address, this.decidesAt(start));
 		}
 		this.form.length = size;
 		this.words++;
-		if (code === 58 && text.startsWith('//', at + 1)) this.named(authorityEnd, text, at + 3, end);
+		if (code === COLON && text.startsWith('//', at + 1)) this.named(authorityEnd, text, at + 3, end);
 		const kinds = kindsOf(hash);
 		this.decides = kinds & (DECISIVE | TALLY | TIMING | CLIENT | PORT);
 		this.decidesFrom = at;
@@ -184,6 +210,7 @@ export class Masker implements NumberContext {
 		const request = readRequest(text, start, at, end);
 		if (!request) return false;
 		this.requested = false;
+		this.demands.free(request.status + 3, end);
 		if (text.startsWith('] "', start - 3)) this.form.length = 0;
 		this.addRequest(text, request);
 		return true;
@@ -212,9 +239,9 @@ export class Masker implements NumberContext {
 	/** Reads letters and digits that stand together; returns the offset behind them. */
 	private mixed(text: string, start: number, end: number): number {
 		const decides = this.decidesAt(start);
-		if (isUuid(text, start, end)) return this.put(VARIABLE, start + 36);
+		if (isUuid(text, start, end)) return this.id(text, start, start + 36);
 		const last = alphanumericEnd(text, start, end);
-		if (text.charCodeAt(last) === 58) this.named(portEnd, text, last, end);
+		if (text.charCodeAt(last) === COLON) this.named(portEnd, text, last, end);
 		const address = Math.max(addressEnd(text, start, end), digestEnd(text, start, end));
 		if (address > last && this.mode !== EXACT) return this.address(text, start, address, decides);
 		if (isVersion(text, start)) {
@@ -225,13 +252,25 @@ export class Masker implements NumberContext {
 		if (this.mode === EXACT || isName || decides & DECISIVE || this.isErrorCode(text, start, last))
 			this.form.copy(text, start, last);
 		else if (isOpaqueId(text, start, last))
-			return this.put(VARIABLE, last - start >= 8 ? suffixEnd(text, last, end) : last);
+			return this.id(text, start, last - start >= 8 ? suffixEnd(text, last, end) : last);
 		else {
+			if (this.mode === ROUTINE) this.free(text, start, last);
 			this.variables.add(start, last);
 			addMasked(text, start, last, this.form, VARIABLE);
 		}
 		this.words++;
 		return last;
+	}
+
+	/** Takes note of an id that says nothing. */
+	private id(text: string, start: number, end: number): number {
+		this.free(text, start, end);
+		return this.put(VARIABLE, end);
+	}
+
+	/** Any digits would do in a word, but for those that say what it is: `0x1f`, `sha256:…`. */
+	private free(text: string, start: number, end: number): void {
+		if (!isPrefixed(text, start) && !isDigest(text, start)) this.demands.free(start, end);
 	}
 
 	/** Takes note of an address or digest that ends at `end`. */
@@ -240,6 +279,7 @@ export class Masker implements NumberContext {
 			this.form.copy(text, start, end);
 			return end;
 		}
+		this.free(text, start, end);
 		this.variables.add(start, end);
 		return this.put(VARIABLE, end);
 	}
@@ -264,6 +304,12 @@ export class Masker implements NumberContext {
 		if (!this.tells(text, start)) return false;
 		const isShort = token.end - start === token.firstLength && token.firstLength <= MEMBER_LENGTH;
 		return (isShort && start < this.nameEnd) || isTarget(text, start, token, isPort);
+	}
+
+	/** Whether the number at `start` is none that a fault may be told by: those of ports go by their size. */
+	private isPortless(text: string, start: number): boolean {
+		if (this.mode === ROUTINE) return true;
+		return !this.tells(text, start) && text.charCodeAt(start - 1) !== COLON && this.token.dots < 3;
 	}
 
 	/** Whether an error's code stands at [start, end). The first word of a line is one of klog's dates: `E0105`. */
@@ -311,8 +357,11 @@ export class Masker implements NumberContext {
 	/** Takes note of a number that may vary. */
 	private variable(text: string, start: number, end: number, plain: boolean, decides: number): void {
 		const { token } = this;
-		if (this.duration === 0 && (token.milliseconds > 0 || decides & TIMING))
-			this.duration = Number(text.slice(start, token.end).replace(',', '.')) * (token.milliseconds || 1);
+		const isDuration = !this.took && (token.milliseconds > 0 || decides & TIMING);
+		if (isDuration) this.took = tookIn(text, start, token.end, token.milliseconds || 1);
+		const isNone = isDuration && !this.took;
+		if (!isNone && this.isPortless(text, start) && mayDiffer(text, start, token.end))
+			this.demands.freeNumber(start, token.end, token.firstLength);
 		this.variables.add(start, token.end);
 		this.form.push(VARIABLE);
 		if (plain) {
@@ -326,6 +375,7 @@ export class Masker implements NumberContext {
 	private stamp(start: number): number {
 		if (start - this.lineStart < STAMP_REACH) this.stamped = true;
 		this.variables.clear();
+		this.demands.freeNumber(start, this.token.end, this.token.firstLength);
 		return this.put(VARIABLE, this.token.unitEnd);
 	}
 

@@ -115,7 +115,7 @@ export function isOpaqueId(text: string, start: number, end: number): boolean {
 	for (let at = start; at < end; at++) {
 		const code = text.charCodeAt(at);
 		const digit = isDigit(code);
-		hex &&= isHex(code) || (at === start + 1 && (code | 32) === 120 && text.charCodeAt(start) === 48);
+		hex &&= isHex(code) || (at === start + 1 && isPrefixed(text, start) && text.charCodeAt(start) === 48);
 		if (digit) digits++;
 		if (before >= 0 && digit !== (before === 1)) changes++;
 		before = digit ? 1 : 0;
@@ -124,6 +124,11 @@ export function isOpaqueId(text: string, start: number, end: number): boolean {
 	if (digits === 0) return false;
 	if (hex && (length >= 6 || (length >= 4 && (changes >= 2 || isDigit(text.charCodeAt(start)))))) return true;
 	return (length >= 10 && changes >= 3) || (length >= 16 && digits >= 3);
+}
+
+/** Whether an `x` stands behind the first character, as in `0x1f`. */
+export function isPrefixed(text: string, start: number): boolean {
+	return (text.charCodeAt(start + 1) | 32) === 120;
 }
 
 /** Offset behind `-x2kqz`, the five letters and digits that Kubernetes adds to an id that ends at `end`; or `end`. */

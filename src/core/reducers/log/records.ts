@@ -1,5 +1,5 @@
+import { HashIndex } from '../../source/hashIndex.ts';
 import type { Lines } from '../../source/lines.ts';
-import { HashIndex } from './hashIndex.ts';
 import { BLANK, ERRORISH, FRAME, KEPT, type LogLines, OPENS, STAMPED } from './logLines.ts';
 
 /** Lines without a timestamp belong to the record above them, up to this many. */

@@ -1,4 +1,4 @@
-import { HashIndex } from '../log/hashIndex.ts';
+import { HashIndex } from '../../source/hashIndex.ts';
 import { isSameText } from '../sameText.ts';
 import { fieldRoleOf, fieldRoles, fieldRolesWith } from './fieldRoles.ts';
 import { targetKeyOf, targetKeys } from './targetKeys.ts';

@@ -1,4 +1,4 @@
-import { HashIndex } from '../log/hashIndex.ts';
+import { HashIndex } from '../../source/hashIndex.ts';
 import { type FieldColumns, kinds } from './fieldColumns.ts';
 import { fieldRoles } from './fieldRoles.ts';
 import { hashOfShape } from './hashes.ts';

@@ -1,5 +1,5 @@
+import { HashIndex } from '../../source/hashIndex.ts';
 import { Forms } from '../log/forms.ts';
-import { HashIndex } from '../log/hashIndex.ts';
 import { Masker } from '../log/masker.ts';
 import { FINE, MEMBERS, ROUTINE, TARGETS } from '../log/modes.ts';
 import { isClientPort } from '../log/targets.ts';

@@ -1,4 +1,4 @@
-import type { Lines } from '../source/lines.ts';
+import type { Lines } from './lines.ts';
 
 /**
  * Takes how a text is read; returns the same, but each text is read once as long as its lines are held: a reduction that

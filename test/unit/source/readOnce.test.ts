@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readOnce } from '../../../src/core/reducers/readOnce.ts';
 import { linesOf } from '../../../src/core/source/lines.ts';
+import { readOnce } from '../../../src/core/source/readOnce.ts';
 
 it('reads a text once as long as its lines are held', () => {
 	let times = 0;
