@@ -9,7 +9,6 @@ const SAME = 0;
 /** Of one class with it. */
 const ALIKE = 1;
 const ANY = 2;
-type Demand = typeof SAME | typeof ALIKE | typeof ANY;
 
 /** A zero tells that there is none; 1 to 3 begin the status of a request that went well, 4 and 5 that of one that failed. */
 const CLASSES = new Uint8Array(128);
@@ -65,11 +64,13 @@ export class DigitDemands {
 	/** Ends the line; returns the offsets from its start that a twin has to have the same digits at, or alike ones. */
 	close(text: string): { readonly same: readonly number[]; readonly alike: readonly number[] } {
 		this.isOpen = false;
-		const at = (demand: Demand) =>
-			Array.from({ length: this.length }, (_, offset) => offset).filter(
-				(offset) => this.all[offset] === demand && isDigit(text.charCodeAt(this.start + offset)),
-			);
-		return { same: at(SAME), alike: at(ALIKE) };
+		const same: number[] = [];
+		const alike: number[] = [];
+		for (let at = 0; at < this.length; at++) {
+			if (this.all[at] === ANY || !isDigit(text.charCodeAt(this.start + at))) continue;
+			(this.all[at] === SAME ? same : alike).push(at);
+		}
+		return { same, alike };
 	}
 }
 

@@ -19,6 +19,8 @@ interface KnownLine {
 /** Of twins that are all read differently so many are known. */
 const MOST = 16;
 
+const none: readonly KnownLine[] = [];
+
 /** Lines that were read, so that most of their twins need not be. */
 export class KnownLines {
 	/** By the first one of all twins. */
@@ -32,19 +34,10 @@ export class KnownLines {
 
 	/** Takes the number of a line's first twin and the line's UTF-16 offset; returns the line that it is read like, if one is known. */
 	find(first: number, start: number): KnownLine | undefined {
-		const known = this.byFirst.get(first)?.find((line) => this.isReadLike(line, start));
-		if (!known) return undefined;
-		const { took, variables } = known;
-		this.duration = took ? durationIn(this.text, start + took.start, start + took.end, took.factor) : 0;
-		// Of a line whose first duration is none, the second one counts.
-		if (took && this.duration === 0) return undefined;
-
-		this.variables.clear();
-		for (let i = 0; i < variables.length; i += 2)
-			this.variables.add(start + (variables[i] as number), start + (variables[i + 1] as number));
-		return known;
+		for (const line of this.byFirst.get(first) ?? none)
+			if (this.isReadLike(line, start)) return this.isMoved(line, start) ? line : undefined;
+		return undefined;
 	}
-
 	/** Whether one more line may be known among some twins, by the first of them. */
 	hasRoom(first: number): boolean {
 		return (this.byFirst.get(first)?.length ?? 0) < MOST;
@@ -65,6 +58,17 @@ export class KnownLines {
 			alike,
 		});
 		this.byFirst.set(first, lines);
+	}
+
+	/** Takes over the parts of a known line for its twin at an offset; false if they are not enough. */
+	private isMoved({ took, variables }: KnownLine, start: number): boolean {
+		this.duration = took ? durationIn(this.text, start + took.start, start + took.end, took.factor) : 0;
+		// Of a line whose first duration is none, the second one counts.
+		if (took && this.duration === 0) return false;
+		this.variables.clear();
+		for (let i = 0; i < variables.length; i += 2)
+			this.variables.add(start + (variables[i] as number), start + (variables[i + 1] as number));
+		return true;
 	}
 
 	private isReadLike({ start: known, same, alike }: KnownLine, start: number): boolean {
