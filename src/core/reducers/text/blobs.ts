@@ -22,29 +22,50 @@ KINDS.fill(DIGIT, 48, 58);
 for (const code of [45, 47, 95]) KINDS[code] = JOINT;
 for (const code of [43, 61]) KINDS[code] = OTHER;
 
-/** Finds stretches of base64 of at least `least` UTF-16 units between two offsets, in one pass. */
+/**
+ * Finds stretches of base64 of more than `least` UTF-16 units between two offsets. Looks for what ends a stretch from as
+ * far on as one has to reach, as Boyer and Moore search for words, so that it reads only a part of most texts.
+ */
 export function findBlobs(text: string, start: number, end: number, least: number): Blob[] {
 	const blobs: Blob[] = [];
-	for (let at = start; at < end; at++) {
-		const last = blobEnd(text, at, end, least);
-		if (last > at + least) blobs.push({ start: at, end: last });
-		at = Math.max(at, Math.abs(last));
+	for (let at = start; at + least < end; ) {
+		const border = borderBefore(text, at, at + least);
+		if (border >= at) {
+			at = border + 1;
+			continue;
+		}
+		const last = stretchEnd(text, at, end);
+		if (isBase64(text, at, last)) blobs.push({ start: at, end: last });
+		at = last + 1;
 	}
 	return blobs;
 }
 
-/** Offset behind the stretch that begins at `start`, if it is base64; else its negative. */
-function blobEnd(text: string, start: number, end: number, least: number): number {
+/** The last offset from `start` to `last` where no character of base64 stands; `start - 1` if there is none. */
+function borderBefore(text: string, start: number, last: number): number {
+	let at = last;
+	while (at >= start && kindAt(text, at) !== 0) at--;
+	return at;
+}
+
+function stretchEnd(text: string, start: number, end: number): number {
+	let at = start;
+	while (at < end && kindAt(text, at) !== 0) at++;
+	return at;
+}
+
+function isBase64(text: string, start: number, end: number): boolean {
 	let kinds = 0;
 	let joints = 0;
-	let at = start;
-	for (; at < end; at++) {
-		const code = text.charCodeAt(at);
-		const kind = code < 128 ? (KINDS[code] as number) : 0;
-		if (kind === 0) break;
+	for (let at = start; at < end; at++) {
+		const kind = kindAt(text, at);
 		kinds |= kind;
 		if (kind === JOINT) joints++;
 	}
-	const isBase64 = at - start >= least && (kinds & MIXED) === MIXED && joints * CHARACTERS_PER_JOINT <= at - start;
-	return isBase64 ? at : -at;
+	return (kinds & MIXED) === MIXED && joints * CHARACTERS_PER_JOINT <= end - start;
+}
+
+function kindAt(text: string, at: number): number {
+	const code = text.charCodeAt(at);
+	return code < 128 ? (KINDS[code] as number) : 0;
 }
