@@ -11,6 +11,6 @@ const SPARE = 64;
 
 /** Gzip on Node's thread pool, at the fastest level. */
 export const gzip: Compression = {
-	gzip: (bytes) => gzipAsync(bytes, { level: constants.Z_BEST_SPEED, chunkSize: PIECE }),
+	gzip: (bytes) => gzipAsync(bytes, { level: constants.Z_BEST_SPEED, memLevel: 9, chunkSize: PIECE }),
 	gunzip: (bytes, most) => gunzipAsync(bytes, { chunkSize: most + SPARE, maxOutputLength: Math.max(1, most) }),
 };
