@@ -26,7 +26,7 @@ const invariants: readonly (readonly [string, (reduction: Reduction) => boolean]
 /** The table; figures but MARKERS and SAVED are tokens. */
 export function benchmarkLines(rows: readonly BenchmarkRow[]): string[] {
 	const [header, ...lines] = columns([head, ...rows.map(cells)], 'lrrrrrll', '  ');
-	return [paint('heading', header as string), ...lines];
+	return [paint('heading', header as string), ...lines, '', 'Tokens are estimates (bytes / 4).'];
 }
 
 /** One sentence for each invariant that a reduction breaks. */

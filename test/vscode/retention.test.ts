@@ -22,7 +22,8 @@ describe('what a person decides about stored runs', () => {
 		await vscode.commands.executeCommand('nolife.forgetRun', runId);
 		assert.deepEqual(asked[0]?.[1], {
 			modal: true,
-			detail: 'Its original is deleted here, and its markers cannot be expanded any more.',
+			detail:
+				'Its original is deleted from this store, and its markers cannot be expanded any more. This cannot be undone.',
 		});
 		assert.match(await hover(), /from forgotten/);
 

@@ -23,20 +23,18 @@ async function refs(flags: { readonly store?: string; readonly json?: true }) {
 	return withStore(flags.store, async (opened) => {
 		const entries = await opened.store.refs();
 		if (flags.json) printJson(await withSpans(entries, opened));
-		else printLines(await table(entries, opened));
+		else printLines(table(entries));
 		await sayDamage(opened);
 		return exitCodes.fine;
 	});
 }
 
-async function table(entries: readonly RefEntry[], { store }: OpenedStore): Promise<string[]> {
-	const runs = await store.runs();
-	const estimated = new Set(runs.filter(({ tokenizer }) => tokenizer === 'estimate').map(({ id }) => id));
-	const rows = entries.map(({ id, reason, lines, tokens, runId, sourceName }) => [
+function table(entries: readonly RefEntry[]): string[] {
+	const rows = entries.map(({ id, reason, lines, tokens, tokenizer, runId, sourceName }) => [
 		markerOf(id),
 		reason,
 		amount(lines, 'line'),
-		tokenAmount(tokens, estimated.has(runId)),
+		tokenAmount(tokens, tokenizer === 'estimate'),
 		runId,
 		sourceName,
 	]);

@@ -25,11 +25,12 @@ export function refRow(run: number, ref: Ref): SqlValue[] {
 
 /** The inverse, with what the ref's run says. */
 export function refEntry(row: Row): RefEntry {
-	const [id, digest, reason, type, bytes, lines, tokens, places, preview, secret, runId, sourceName, createdAt] = row;
+	const [id, digest, reason, type, bytes, lines, tokens, places, preview, secret, ...run] = row;
+	const [runId, sourceName, createdAt, tokenizer] = run;
 	return {
 		...{ id, digest, reason: parsed(reason), type, bytes, lines, tokens, places, preview: parsed(preview) },
 		...(secret === null ? {} : { secret }),
-		...{ runId, sourceName: parsed(sourceName), createdAt },
+		...{ runId, sourceName: parsed(sourceName), createdAt, tokenizer },
 	} as RefEntry;
 }
 

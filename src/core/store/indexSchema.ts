@@ -37,7 +37,7 @@ export const insertRef = `insert into refs values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
 /** The columns that `refEntry` reads, and the run's file. */
 const refColumns = `
 	refs.id, refs.digest, refs.reason, refs.type, refs.bytes, refs.lines, refs.tokens, refs.places, refs.preview,
-	refs.secret, runs.id, runs.sourceName, runs.createdAt, runs.file`;
+	refs.secret, runs.id, runs.sourceName, runs.createdAt, runs.tokenizer, runs.file`;
 
 const newestFirst = `order by runs.createdAt desc, runs.key desc, refs.rowid`;
 

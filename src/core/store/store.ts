@@ -18,6 +18,8 @@ export interface RefEntry extends Omit<Ref, 'spans'> {
 	readonly sourceName: string;
 	/** Milliseconds since 1970. */
 	readonly createdAt: number;
+	/** What counted its tokens. */
+	readonly tokenizer: Run['options']['tokenizer'];
 }
 
 /** A run as the index knows it. */

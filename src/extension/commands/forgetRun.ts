@@ -12,7 +12,9 @@ export async function forgetRun(app: App, run?: unknown): Promise<void> {
 	const { sourceName, refs } = await runView(app, runId);
 	const forget = vscode.l10n.t('Forget');
 	const question = vscode.l10n.t('Forget the run over {0}?', sourceName);
-	const detail = vscode.l10n.t('Its original is deleted here, and its markers cannot be expanded any more.');
+	const detail = vscode.l10n.t(
+		'Its original is deleted from this store, and its markers cannot be expanded any more. This cannot be undone.',
+	);
 	const answer = await vscode.window.showWarningMessage(plain(question), { modal: true, detail }, forget);
 	if (answer !== forget) return;
 	await app.engine.forget([runId]);

@@ -45,16 +45,19 @@ export function expandedHover(refId: string, place: Place): vscode.MarkdownStrin
 	return hover;
 }
 
+type Cost = Pick<RefEntry, 'lines' | 'bytes' | 'tokens' | 'tokenizer'>;
+
 /** A sentence alone. */
 export function plainHover(sentence: string): vscode.MarkdownString {
 	return new vscode.MarkdownString(markdownText(sentence));
 }
 
-/** `480 lines, 19.2 kB, ~4,800 tokens`. The store does not say how tokens were counted, so they stand as about so many. */
-export function costOf({ lines, bytes, tokens }: Pick<RefEntry, 'lines' | 'bytes' | 'tokens'>): string {
+/** `480 lines, 19.2 kB, ~4,800 tokens`. */
+export function costOf({ lines, bytes, tokens, tokenizer }: Cost): string {
+	const figure = tokenFigure(tokens, tokenizer === 'estimate');
 	return lines === 1
-		? vscode.l10n.t('1 line, {0}, {1} tokens', byteSize(bytes), tokenFigure(tokens, true))
-		: vscode.l10n.t('{0} lines, {1}, {2} tokens', numeral(lines), byteSize(bytes), tokenFigure(tokens, true));
+		? vscode.l10n.t('1 line, {0}, {1} tokens', byteSize(bytes), figure)
+		: vscode.l10n.t('{0} lines, {1}, {2} tokens', numeral(lines), byteSize(bytes), figure);
 }
 
 function trusted(): vscode.MarkdownString {

@@ -160,7 +160,7 @@ describe('what is known without reading contents', () => {
 		const store = openNodeStore(folder);
 		await store.put(run, hostile);
 		const { spans, ...known } = run.refs[0] ?? expect.fail();
-		const entry = { ...known, runId: run.id, sourceName: 'odd \0 \ud800 name', createdAt: 5 };
+		const entry = { ...known, runId: run.id, sourceName: 'odd \0 \ud800 name', createdAt: 5, tokenizer: 'estimate' };
 		expect(foundIn(await store.ref(known.id))).toEqual(entry);
 		expect(await store.refs()).toEqual([entry]);
 	});
