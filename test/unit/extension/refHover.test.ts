@@ -98,9 +98,9 @@ it('shows that there is more than its first lines', () => {
 });
 
 it.each([
-	['estimate', '~1,225 tokens'],
-	['o200k_base', ' 1,225 tokens'],
-])('marks what tokens cost by %s as %s', (tokenizer, expected) => {
+	['estimate', ', ~1,225 tokens'],
+	['o200k_base', ', 1,225 tokens'],
+])('marks what tokens cost by %s as "%s"', (tokenizer, expected) => {
 	const entry = { id: 'ctx_0123abcd', reason: 'repeats', sourceName: 'a', preview: '', lines: 9, bytes: 4_900 };
 	const hover = refHover({ ...entry, tokens: 1_225, tokenizer } as RefEntry, ['file:///a', 0, 0]);
 	expect(hover.value).toContain(markdownText(expected));
