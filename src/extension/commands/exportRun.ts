@@ -27,10 +27,7 @@ export async function exportRun(app: App, run?: unknown): Promise<void> {
 
 async function agreesToSecrets(sourceName: string): Promise<boolean> {
 	const anyway = vscode.l10n.t('Export with Secrets');
-	const question = vscode.l10n.t(
-		'The original of {0} holds secrets, and the exported file will show them unmasked. Export it?',
-		sourceName,
-	);
+	const question = vscode.l10n.t('The original of {0} holds secrets. Should they be exported unmasked?', sourceName);
 	return (await vscode.window.showWarningMessage(plain(question), { modal: true }, anyway)) === anyway;
 }
 
