@@ -32,7 +32,8 @@ export const twinsOf = readOnce((text: string, lines: Lines): Twins => {
 		first[line] = of;
 		if (of >= 0 && of !== line) isTwin[of] = 1;
 	}
-	return { first: first.map((of) => (of >= 0 && isTwin[of] === 1 ? of : -1)) };
+	for (let line = 0; line < first.length; line++) if (isTwin[first[line] as number] !== 1) first[line] = -1;
+	return { first };
 });
 
 class Finder {
