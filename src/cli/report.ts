@@ -3,9 +3,9 @@ import { markedRefs } from '../core/refs/markedRefs.ts';
 import { previewText, shortened } from '../core/refs/preview.ts';
 import type { Ref } from '../core/refs/ref.ts';
 import { markerOf } from '../core/refs/ref.ts';
-import { isEstimated } from '../core/refs/runView.ts';
 import { secretsWithin } from '../core/refs/secretsWithin.ts';
 import type { ReasonRow, Run, TraceRow } from '../core/run.ts';
+import { isEstimated } from '../core/tokens/isEstimated.ts';
 import { columns } from './columns.ts';
 import { amount, tokenAmount } from './figures.ts';
 import { paint } from './terminal.ts';
@@ -40,7 +40,7 @@ export function reasonLines(reasons: readonly ReasonRow[], estimated: boolean): 
 
 /** One row per ref with a marker in the visible text: marker, reason, what it costs to expand, how it begins. */
 export function refLines(run: Run): string[] {
-	const estimated = isEstimated(run);
+	const estimated = isEstimated(run.options);
 	const secretsIn = secretsWithin(run);
 	return columns(
 		markedRefs(run).map((ref) => refCells(ref, secretsIn(ref).length, estimated)),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { isEstimated } from '../../core/refs/runView.ts';
 import type { Reduction, Run } from '../../core/run.ts';
+import { isEstimated } from '../../core/tokens/isEstimated.ts';
 import { endingWith } from '../action.ts';
 import { analysisJson } from '../json.ts';
 import { withStore } from '../openStore.ts';
@@ -28,7 +28,7 @@ async function analyze(file: string, flags: RunFlags & { readonly json?: true })
 }
 
 function printReport({ run, trace }: Reduction, store: string | undefined): void {
-	const estimated = isEstimated(run);
+	const estimated = isEstimated(run.options);
 	printLines(traceLines(trace, estimated));
 	printSection('Taken out, by reason:', reasonLines(run.reasons, estimated));
 	printVisible(run);

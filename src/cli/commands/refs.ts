@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { markerOf } from '../../core/refs/ref.ts';
 import type { RefEntry } from '../../core/store/store.ts';
+import { isEstimated } from '../../core/tokens/isEstimated.ts';
 import { endingWith } from '../action.ts';
 import { columns } from '../columns.ts';
 import { sayDamage } from '../damage.ts';
@@ -34,7 +35,7 @@ function table(entries: readonly RefEntry[]): string[] {
 		markerOf(id),
 		reason,
 		amount(lines, 'line'),
-		tokenAmount(tokens, tokenizer === 'estimate'),
+		tokenAmount(tokens, isEstimated({ tokenizer })),
 		runId,
 		sourceName,
 	]);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { grouped } from '../../core/edits/numbers.ts';
 import { defaultLimits } from '../../core/store/retention/chooseExpired.ts';
 import type { StoreStats } from '../../core/store/store.ts';
+import { isEstimated } from '../../core/tokens/isEstimated.ts';
 import { endingWith } from '../action.ts';
 import { columns } from '../columns.ts';
 import { sayDamage } from '../damage.ts';
@@ -23,7 +24,7 @@ async function stats(flags: { readonly store?: string; readonly json?: true }) {
 	return withStore(flags.store, async (opened) => {
 		const figures = await opened.store.stats();
 		const saved = savedOf(figures);
-		const estimated = (await opened.store.runs()).some(({ tokenizer }) => tokenizer === 'estimate');
+		const estimated = (await opened.store.runs()).some(isEstimated);
 		if (flags.json) printJson(statsJson(figures, saved));
 		else printLines(columns(rows(figures, saved, estimated, opened.folder), 'll', '  '));
 		await sayDamage(opened);

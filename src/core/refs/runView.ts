@@ -1,5 +1,6 @@
-import { type Reduction, type Run, savedShare } from '../run.ts';
+import { type Reduction, savedShare } from '../run.ts';
 import type { Source } from '../source/source.ts';
+import { isEstimated } from '../tokens/isEstimated.ts';
 import type { RefView, RunView } from '../view.ts';
 import { stretches } from './passages.ts';
 import { previewText } from './preview.ts';
@@ -17,7 +18,7 @@ export function runView({ run, recovery, trace }: Reduction, source: Source, pin
 		evidence,
 		granularity: options.granularity,
 		tokenizer: options.tokenizer,
-		estimated: isEstimated(run),
+		estimated: isEstimated(run.options),
 		raw,
 		visible,
 		markers,
@@ -30,11 +31,6 @@ export function runView({ run, recovery, trace }: Reduction, source: Source, pin
 		pinned,
 		notes,
 	};
-}
-
-/** Whether a run's token figures are estimates. */
-export function isEstimated(run: Pick<Run, 'options'>): boolean {
-	return run.options.tokenizer === 'estimate';
 }
 
 function refView({ spans, digest: _, ...ref }: Ref, source: Source): RefView {

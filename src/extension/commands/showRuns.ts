@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { RunEntry } from '../../core/store/store.ts';
+import { isEstimated } from '../../core/tokens/isEstimated.ts';
 import type { App } from '../app.ts';
 import { showReduced } from '../documents/showDocument.ts';
 import { tokenChange } from '../format.ts';
@@ -24,7 +25,7 @@ export async function showRuns(app: App): Promise<void> {
 function itemOf(run: RunEntry): vscode.QuickPickItem & { readonly runId: string } {
 	return {
 		label: plain(run.sourceName),
-		description: tokenChange({ ...run, estimated: run.tokenizer === 'estimate' }),
+		description: tokenChange({ ...run, estimated: isEstimated(run) }),
 		detail: new Date(run.createdAt).toLocaleString(vscode.env.language),
 		runId: run.id,
 	};

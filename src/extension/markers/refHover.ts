@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { inert } from '../../core/inert.ts';
 import { previewText } from '../../core/refs/preview.ts';
 import type { RefEntry } from '../../core/store/store.ts';
+import { isEstimated } from '../../core/tokens/isEstimated.ts';
 import { type CommandId, commandIds } from '../commandIds.ts';
 import { byteSize, numeral, tokenFigure } from '../format.ts';
 import { markdownText } from '../markdownText.ts';
@@ -54,7 +55,7 @@ export function plainHover(sentence: string): vscode.MarkdownString {
 
 /** `480 lines, 19.2 kB, ~4,800 tokens`. */
 export function costOf({ lines, bytes, tokens, tokenizer }: Cost): string {
-	const figure = tokenFigure(tokens, tokenizer === 'estimate');
+	const figure = tokenFigure(tokens, isEstimated({ tokenizer }));
 	return lines === 1
 		? vscode.l10n.t('1 line, {0}, {1} tokens', byteSize(bytes), figure)
 		: vscode.l10n.t('{0} lines, {1}, {2} tokens', numeral(lines), byteSize(bytes), figure);
