@@ -1,5 +1,5 @@
 import { type Lines, lineCount, lineEnd } from '../source/lines.ts';
-import { twinsOf } from '../source/twins.ts';
+import { twinOf, twinsOf } from '../source/twins.ts';
 import { forEachStop, stopsAt, TRIGRAM, trigramAt } from './trigrams.ts';
 
 /** Called with the number of a literal and the UTF-16 offset where it begins; ascending but for the lengths of literals. */
@@ -19,7 +19,7 @@ export function literalSearch(literals: readonly string[]): (text: string, lines
 	const search = stopSearch(literals, offsets);
 	const searchMasked = stopSearch(literals.map(withoutDigits), offsets);
 	return (text, lines, visit) => {
-		const { first } = twinsOf(text, lines);
+		const twins = twinsOf(text, lines);
 		const places = new Map<number, readonly number[]>();
 		const placesIn = (line: number) => {
 			const found: number[] = [];
@@ -31,7 +31,7 @@ export function literalSearch(literals: readonly string[]): (text: string, lines
 		};
 		let from = 0;
 		for (let line = 0; line < lineCount(lines); line++) {
-			const twin = first[line] as number;
+			const twin = twinOf(twins, line);
 			if (twin < 0 || twin === line) continue;
 			const start = lines.starts[line] as number;
 			if (from < start) search(text, from, start, visit);

@@ -4,9 +4,19 @@ import { readOnce } from './readOnce.ts';
 
 /** Lines that are the same but for their digits: what a log repeats. Whoever reads such a line reads the digits alone. */
 export interface Twins {
-	/** Per line the first line that it is a twin of, itself for that one; -1 for a line without twins. */
+	/** Per line the first line that it is a twin of, itself for that one; -1 for a line without twins. Empty if none has any. */
 	readonly first: Int32Array;
 }
+
+const none: Twins = { first: new Int32Array(0) };
+
+/** The first line that a line is a twin of, itself if it is that one; -1 for a line without twins. */
+export function twinOf({ first }: Twins, line: number): number {
+	return first[line] ?? -1;
+}
+
+/** Lines of fewer UTF-16 units on average are read faster than their twins are found, and in less room. */
+const SHORTEST = 4;
 
 /** A longer line (UTF-16 units) is no line that repeats. */
 const LONGEST = 1 << 12;
@@ -24,6 +34,7 @@ const MASKED = Uint8Array.from({ length: 256 }, (_, code) => (code >= ZERO && co
 
 /** Finds the twins among the lines of a text, line ends included; lines with characters beyond ASCII have none. */
 export const twinsOf = readOnce((text: string, lines: Lines): Twins => {
+	if (text.length < SHORTEST * lineCount(lines)) return none;
 	const first = new Int32Array(lineCount(lines)).fill(-1);
 	const isTwin = new Uint8Array(first.length);
 	const finder = new Finder(text, lines);

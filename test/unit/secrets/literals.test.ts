@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { literalSearch } from '../../../src/core/secrets/literals.ts';
+import { maintainedRules } from '../../../src/core/secrets/maintained.ts';
+import { secretPatterns, secretPlaces } from '../../../src/core/secrets/patterns.ts';
 import { linesOf } from '../../../src/core/source/lines.ts';
 
 const literals = ['abc', 'abd', 'ab_d', '://', 'key', 'ababab', 'a1b', 'k12', '\nab:', '2/1'];
@@ -47,4 +49,12 @@ describe('the search for literals', () => {
 			{ numRuns: 500 },
 		);
 	});
+});
+
+it('no literal of a secret has a line end but as its first character', () => {
+	const ofSecrets = [...secretPatterns, ...secretPlaces, ...Object.values(maintainedRules)].flatMap(
+		(row) => row.literals,
+	);
+	expect(ofSecrets.filter((literal) => /.[\n\r]/s.test(literal))).toEqual([]);
+	expect(ofSecrets).toContain('\ndata:');
 });

@@ -24,7 +24,7 @@ export function fractionAt(text: string, start: number, end: number, limit: numb
 	return part === text.slice(end + 1, last) ? fractions.all : fractions.some;
 }
 
-/** Whether another number could stand at [start, end) for all that this file tells of it; digits of a fraction and of percents may say more. */
+/** Whether any number could stand at [start, end): it is no part of a fraction, and no percents. */
 export function mayDiffer(text: string, start: number, end: number): boolean {
 	if (text.charCodeAt(end) === PERCENT) return false;
 	const isFirst = text.charCodeAt(end) === SLASH && isDigit(text.charCodeAt(end + 1));

@@ -1,7 +1,8 @@
 import { contentEnd, type Lines } from '../../source/lines.ts';
 import { isSameText } from '../sameText.ts';
 import { Slowest } from '../slowest.ts';
-import { type LogLines, RARE } from './logLines.ts';
+import { RARE } from './lineFlags.ts';
+import type { LogLines } from './logLines.ts';
 import type { Records } from './records.ts';
 import { isEarlier } from './stamps.ts';
 

@@ -5,7 +5,8 @@ import { contentEnd, type Lines, lineEnd } from '../../source/lines.ts';
 import { frameShare } from '../frames/share.ts';
 import { isSameText } from '../sameText.ts';
 import { isLibraryFrame } from './frames.ts';
-import { BLANK, ERRORISH, FRAME, KEPT, type LogLines } from './logLines.ts';
+import { BLANK, ERRORISH, FRAME, KEPT } from './lineFlags.ts';
+import type { LogLines } from './logLines.ts';
 
 /** Fewer lines than this are read faster than the notice of a gap. */
 const LEAST = 4;

@@ -1,5 +1,6 @@
 import { isAlike } from './digitDemands.ts';
-import { durationIn, type Masker, type Took } from './masker.ts';
+import type { Masker } from './masker.ts';
+import { durationIn, type Took } from './took.ts';
 import { Variables } from './variables.ts';
 
 /** What was read of a line. Offsets count from the line's start. */
@@ -38,6 +39,7 @@ export class KnownLines {
 			if (this.isReadLike(line, start)) return this.isMoved(line, start) ? line : undefined;
 		return undefined;
 	}
+
 	/** Whether one more line may be known among some twins, by the first of them. */
 	hasRoom(first: number): boolean {
 		return (this.byFirst.get(first)?.length ?? 0) < MOST;

@@ -13,6 +13,7 @@ import { isClock, isEpoch, keepsNumber, type NumberContext } from './numberRules
 import { alphanumericEnd, isOpaqueId, isPrefixed, isUuid, NumberToken, readNumber, suffixEnd } from './numbers.ts';
 import { addRequest, isStatus, type Request, readRequest } from './requests.ts';
 import { addServicePort, isTarget, serviceEnd } from './targets.ts';
+import { type Took, tookIn } from './took.ts';
 import { Variables } from './variables.ts';
 import {
 	CLIENT,
@@ -45,24 +46,6 @@ const DECISIVE_REACH = 5;
 const MEMBER_LENGTH = 3;
 /** The first word of a line within this many units is its severity, if it is one. */
 const SEVERITY_REACH = 12;
-
-/** A duration in a line: its UTF-16 offsets, milliseconds per unit, and milliseconds; never 0. */
-export interface Took {
-	readonly start: number;
-	readonly end: number;
-	readonly factor: number;
-	readonly value: number;
-}
-
-/** Milliseconds of a duration between two UTF-16 offsets; `factor`: milliseconds per unit. */
-export function durationIn(text: string, start: number, end: number, factor: number): number {
-	return Number(text.slice(start, end).replace(',', '.')) * factor;
-}
-
-function tookIn(text: string, start: number, end: number, factor: number): Took | undefined {
-	const value = durationIn(text, start, end, factor);
-	return value === 0 ? undefined : { start, end, factor, value };
-}
 
 /**
  * Turns a line into its form: the line with its variable parts replaced by a mark. Lines of one form are one template.
@@ -110,10 +93,7 @@ export class Masker implements NumberContext {
 		this.requested = false;
 		this.statusBefore = false;
 		this.pass(text, start, end, mode);
-		this.demands.end();
-		if (!this.requested || !this.statusBefore) return;
-		this.pass(text, start, end, mode);
-		this.demands.end();
+		if (this.requested && this.statusBefore) this.pass(text, start, end, mode);
 	}
 
 	/** Masks a line of a log that names its fields; returns whether the line fits the table. */
@@ -149,6 +129,7 @@ export class Masker implements NumberContext {
 				at++;
 			}
 		}
+		this.demands.end();
 	}
 
 	private begin(start: number, end: number, mode: Mode): void {

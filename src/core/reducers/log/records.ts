@@ -1,6 +1,7 @@
 import { HashIndex } from '../../source/hashIndex.ts';
 import type { Lines } from '../../source/lines.ts';
-import { BLANK, ERRORISH, FRAME, KEPT, type LogLines, OPENS, STAMPED } from './logLines.ts';
+import { BLANK, ERRORISH, FRAME, KEPT, OPENS, STAMPED } from './lineFlags.ts';
+import type { LogLines } from './logLines.ts';
 
 /** Lines without a timestamp belong to the record above them, up to this many. */
 const LONGEST_TAIL = 400;
