@@ -148,6 +148,7 @@ export class Masker implements NumberContext {
 		this.failed = false;
 		this.mode = mode;
 		this.lineStart = start;
+		this.decidesFrom = start;
 		this.decides = 0;
 	}
 

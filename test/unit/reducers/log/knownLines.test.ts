@@ -121,3 +121,8 @@ describe('a line that is the same as another but for its digits', () => {
 		expect(read(text, true)).toEqual(read(text, false));
 	});
 });
+
+it('a line is read without regard to the words above it', () => {
+	const { form } = read('many errors:\n 0 rows\nin between\n 5 rows\n', true);
+	expect(form[1]).toBe(form[3]);
+});
