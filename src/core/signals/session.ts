@@ -1,12 +1,13 @@
 import type { Extractor } from './extractor.ts';
 import { Found } from './found.ts';
+import { saysFailure } from './saysFailure.ts';
 
 /** Where an agent's transcript says that a tool failed, and the words that follow. */
 const failures: readonly RegExp[] = [
 	/<tool_use_error>[^"\\<]{1,300}/g,
 	/EXECUTION TIMED OUT\b/g,
 	/(?<="content"\s?:\s?"|"output"\s?:\s?"|"text"\s?:\s?")(?:Error: |Exit code:? [1-9]|error: |API Error)(?:[^"\\]|\\[^n]){0,300}/g,
-	/\\n(?:Error|error|fatal|FATAL|panic|npm ERR!|[A-Z]\w{1,60}Error|[A-Z]\w{1,60}Exception): (?:[^"\\]|\\[^n]){1,200}/g,
+	/(?<=\\n)(?:Error|error|fatal|FATAL|panic|npm ERR!|[A-Z]\w{1,60}Error|[A-Z]\w{1,60}Exception): (?:[^"\\]|\\[^n]){1,200}/g,
 	/\[Request interrupted by user[^"\\\]]{0,40}\]/g,
 	/"exit_?[cC]ode\\?"\s*:\s*[1-9]\d{0,9}/g,
 	/Process exited with code [1-9]\d{0,4}/g,
@@ -26,6 +27,8 @@ const content = /"(?:content|text)"\s*:\s*"/g;
 const BEFORE = 20_000;
 const BEHIND = 400;
 const EXCERPT = 300;
+/** So many lines behind the first words of a failed result, each of a template of its own, are critical. */
+const FAILURES = 3;
 
 /** What was said, and the results that say that a tool failed. */
 export const extractSession: Extractor = (text) => {
@@ -56,7 +59,29 @@ function addResult(text: string, mark: number, found: Found): void {
 	const ahead = behind.slice(0, Math.max(0, behind.search(/\}|$/)));
 	const next = /"content"\s*:\s*"/.exec(ahead);
 	const start = next ? mark + next.index + next[0].length : lastContent(text, mark);
-	if (start >= 0) found.add(start, excerptEnd(text, start));
+	if (start < 0) return;
+	const end = excerptEnd(text, start);
+	found.add(start, end);
+	addFailures(text, end, found);
+}
+
+/** Adds the lines that say what failed, from within a string on to its end. */
+function addFailures(text: string, from: number, found: Found): void {
+	const limit = Math.min(text.length, from + BEFORE);
+	let most = FAILURES;
+	for (let at = from, end = from; most > 0 && end < limit && text[end] !== '"' && text[end] !== '\n'; ) {
+		end = lineEndIn(text, at, limit);
+		if (at > from && end - at <= EXCERPT && saysFailure(text.slice(at, end)) && found.add(at, end)) most--;
+		at = end + 2;
+	}
+}
+
+/** Where the line of a string that holds `at` ends: at its escaped line feed, with the string, or at the limit. */
+function lineEndIn(text: string, at: number, limit: number): number {
+	let end = at;
+	while (end < limit && text[end] !== '"' && text[end] !== '\n' && !text.startsWith('\\n', end))
+		end += text[end] === '\\' ? 2 : 1;
+	return end;
 }
 
 function lastContent(text: string, mark: number): number {

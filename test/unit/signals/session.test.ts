@@ -12,7 +12,7 @@ describe('criticals of sessions', () => {
 			"I'll read the test and run it.",
 			expect.stringMatching(/^Exit code 1\\n ✓ case 1\\n/),
 			'Exit code 1',
-			'\\nAssertionError: expected 12 to be 11',
+			'AssertionError: expected 12 to be 11',
 			'The total counts the shipping twice.',
 		]);
 	});
@@ -22,6 +22,14 @@ describe('criticals of sessions', () => {
 		const before = '{"type":"tool_result","is_error":true,"content":"The cart is locked."}';
 		expect(criticals(behind)).toContain('File has not been read yet.');
 		expect(criticals(before)).toContain('The cart is locked.');
+	});
+
+	it('are the lines that say what failed far within a failed result', () => {
+		const steps = Array.from({ length: 60 }, (_, i) => `copied part ${i} to "C:\\backup"`).join('\n');
+		const content = `Exit code 2\n${steps}\nbackup failed: disk quota exceeded\n${steps}`;
+		const failed = 'backup failed: disk quota exceeded';
+		expect(criticals(jsonl(result(1, content, { is_error: true })))).toContain(failed);
+		expect(criticals(jsonl(result(1, content)))).not.toContain(failed);
 	});
 
 	it.each([

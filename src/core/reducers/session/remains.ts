@@ -10,6 +10,12 @@ const LONG_LINE = 1_200;
 /** Lines of a file that a tool numbered: what they say happened to nobody. */
 export const numbered = /^ {0,8}\d{1,7}(?:→|\t|:(?!\d\d[:.])|\|)/;
 
+/** The place in a file that a compiler puts in front of what it says. */
+const place = /^[^\s:(]{1,200}(?:\(\d{1,9}(?:,\d{1,9})?\)|:\d{1,9}(?::\d{1,9})?): /;
+
+/** A number that decides nothing: one behind these words does. */
+const number = /(?<![\d]|(?:code|status|signal|errno|HTTP)[:=]? ?)\d{1,20}/g;
+
 /** A text of which a part may stay. All offsets are UTF-16. */
 export interface Remaining {
 	readonly text: string;
@@ -26,6 +32,7 @@ export function remainsOf(remaining: Remaining, allowance: Allowance): number[] 
 	const headEnd = headEndOf(remaining, allowance.head);
 	const tailStart = tailStartOf(remaining, allowance.tail, headEnd);
 	const shown = [0, headEnd];
+	const told = new Set<string>();
 	let most = numbered.test(text.slice(0, 20)) ? 0 : allowance.most;
 	for (let line = 0; line < lineCount(lines); line++) {
 		const from = lines.starts[line] as number;
@@ -35,8 +42,9 @@ export function remainsOf(remaining: Remaining, allowance: Allowance): number[] 
 			appendKept(shown, text, from, to, keep);
 		} else if (
 			most > 0 &&
-			left[line] === to - from &&
-			allowance.telling.test(text.slice(from, Math.min(to, from + LINE)))
+			(left[line] as number) > 0 &&
+			allowance.telling.test(text.slice(from, Math.min(to, from + LINE))) &&
+			isNew(told, text.slice(from, Math.min(to, from + LINE)))
 		) {
 			most--;
 			append(shown, from, charBorder(text, Math.min(to, from + LINE)));
@@ -44,6 +52,12 @@ export function remainsOf(remaining: Remaining, allowance: Allowance): number[] 
 	}
 	if (tailStart < text.length) append(shown, tailStart, text.length);
 	return shown;
+}
+
+/** Whether no line said the same, but for numbers and the place in front of it, among the lines told so far. */
+function isNew(told: Set<string>, line: string): boolean {
+	const said = line.replace(place, '').replace(number, '0').trim();
+	return told.size < told.add(said).size;
 }
 
 /** The whole lines that fit, or a part of the first one. */

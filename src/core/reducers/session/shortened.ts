@@ -9,12 +9,15 @@ import { cutText } from './cutText.ts';
 import { embedText, withMarker } from './embedText.ts';
 import { JsonText } from './jsonText.ts';
 import { withLinesAsEdits } from './lineEdits.ts';
+import { withoutLongHeads } from './longHeads.ts';
 import { numbered } from './remains.ts';
 
 /** Types whose reducers leave little but what matters. */
 const telling: ReadonlySet<ContentType> = new Set(['testReport', 'build', 'stackTrace', 'log', 'terminal', 'mixed']);
 /** A result in JSON with more values than this is data. */
 const FEW = 50;
+/** The first line of a fold may be so long, in UTF-16 units, with the places that it names. */
+const LONG_HEAD = 1_000;
 const nothing = new PlanBuilder().build();
 
 type Input = Pick<ReduceInput, 'keep' | 'granularity' | 'reducePart'>;
@@ -56,7 +59,8 @@ function addCut(
 	{ keep, granularity }: Input,
 ): void {
 	const { text } = json;
-	const cut = cutText({ text, lines, plan: withLinesAsEdits(plan, lines), allowance, keep: json.spansOf(keep) });
+	const countable = withLinesAsEdits(withoutLongHeads(plan, lines, LONG_HEAD), lines);
+	const cut = cutText({ text, lines, plan: countable, allowance, keep: json.spansOf(keep) });
 	const word = plan.preface === undefined ? '' : ' (reduced, no patch)';
 	embedText(builder, granularity === 'fine' ? cut : withMarker(cut, text, word), json);
 }

@@ -79,6 +79,41 @@ describe('a result of a tool', () => {
 	});
 });
 
+describe('a failed result', () => {
+	const shownOfFailed = (content: string): string => {
+		const { visible } = reducing(reduceSession, jsonl(asked(0, 'Go.'), result(1, content, { is_error: true })));
+		return JSON.parse(visible.split('\n')[1] as string).message.content[0].content;
+	};
+	const diagnostics = numbered(
+		150,
+		(i) => `src/components/view${i}.tsx(${i},7): error TS2339: Property 'foo' does not exist on type 'Props'.`,
+	);
+
+	it('that lists one error at many places shows it with the first places', () => {
+		const shown = shownOfFailed(`Exit code 2\n\n${diagnostics}\nnpm error code 2`);
+		expect(shown).toContain(
+			"src/components/view1.tsx(1,7): error TS2339: Property 'foo' does not exist on type 'Props'.",
+		);
+		expect(shown).toMatch(/^… \d+ lines #ref:ctx_[0-9a-f]{8}$/m);
+		expect(shown.length).toBeLessThan(3_500);
+	});
+
+	it('shows another error among many of one kind, and an exit code of its own', () => {
+		const exits = numbered(60, (i) => `shard ${i} failed: process exited with code 1`);
+		const content = [
+			'Exit code 1',
+			numbered(60, (i) => `downloaded artifact ${i} of the nightly build to the cache`),
+			exits,
+			'shard 61 failed: process exited with code 137',
+			numbered(60, (i) => `uploaded artifact ${i} of the nightly build from the cache`),
+		].join('\n');
+		const shown = shownOfFailed(content);
+		expect(shown).toContain('shard 1 failed: process exited with code 1\n');
+		expect(shown).toContain('shard 61 failed: process exited with code 137');
+		expect(shown.length).toBeLessThan(4_000);
+	});
+});
+
 /** Lines of outputs: of logs, reports, compilers and none of them; each with a number of its own. */
 const line = fc.constantFrom<(i: number) => string>(
 	(i) => `10:00:${String(i % 60).padStart(2, '0')} INFO worker ${i} is idle`,
