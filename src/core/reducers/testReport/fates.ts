@@ -11,6 +11,10 @@ export const fates = {
 	more: 4,
 	/** The details of a failure that those of one further up equal. */
 	same: 5,
+	/** A warning that one further up equals. */
+	warning: 6,
+	/** One more test that raised a warning. */
+	warned: 7,
 	/** From here on the tests that did not fail, and what stands among them. */
 	passed: 8,
 	skipped: 9,
@@ -23,6 +27,8 @@ export const reasons: Readonly<Record<number, string>> = {
 	[fates.frame]: 'library frames',
 	[fates.output]: 'lines of output',
 	[fates.source]: 'lines of source',
+	[fates.warning]: 'more of the warnings above',
+	[fates.warned]: 'more tests',
 	[fates.passed]: 'passed',
 	[fates.skipped]: 'skipped',
 	[fates.suite]: 'suites passed',

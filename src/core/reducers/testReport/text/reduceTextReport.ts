@@ -29,6 +29,7 @@ import { markDotnetDetails } from './dotnetDetails.ts';
 import { kindOf, LOOK } from './lineKinds.ts';
 import { unmarkReasons } from './skipped.ts';
 import { unmarkTasks } from './tasks.ts';
+import { markWarnings } from './warnings.ts';
 
 /** Where a report in text names a class of tests with its package. */
 const testClass = /(?:Running|Time elapsed: [^\n]{1,60} in|FAILURE! --? in) ((?:[a-z]\w{0,40}\.){2,12}[A-Z]\w{0,80})/;
@@ -61,6 +62,7 @@ export function reduceTextReport(input: ReduceInput): PlanBuilder {
 	markCaptured(work, rows, kind, fate);
 	markSource(text, rows, fate);
 	markFrames(work, rows, ownPackage(testClass.exec(text)?.[1] ?? ''), fate);
+	markWarnings(work, rows, fate);
 	fold(work, rows, fate, (row) => {
 		const body = bodies.get(row);
 		if (body) same.fold(body, body.earlier, '\n');
