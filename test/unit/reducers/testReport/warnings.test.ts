@@ -8,11 +8,21 @@ const removed = 'RemovedIn3Warning: `config` of a class is going away, write a d
 const warning = (tests: readonly string[], place: string, said: string, statement = `class ${place}(Model):`) =>
 	`${tests.join('\n')}\n  /home/me/shop/${place}: ${said}\n    ${statement}\n\n`;
 
+/** Warnings that fold, so that no fold of few lines more is refused for the cost of its legend. */
+const folding = [
+	...Array.from({ length: 9 }, (_, i) => warning([`tests/z.py::test_${i}`], 'z.py:1', 'OldWarning: z is old, write y')),
+	warning(
+		Array.from({ length: 9 }, (_, i) => `tests/y.py::test_${i}`),
+		'y.py:1',
+		'OldWarning: y is old, too',
+	),
+];
 function shownOf(...warnings: string[]): string {
 	const text = [
 		'============================= test session starts ==============================\ncollected 84 items\n\n',
 		'tests/test_cart.py ............                                          [100%]\n\n',
 		'=============================== warnings summary ===============================\n',
+		...folding,
 		...warnings,
 		'-- Docs: https://docs.pytest.org/en/stable/how-to/capture-warnings.html\n',
 		`======================= 84 passed, ${warnings.length} warnings in 2.31s =======================\n`,
@@ -38,7 +48,8 @@ describe('the warnings of pytest', () => {
 		const all = [...said, ...lists, ...fields];
 		const shown = shownOf(...all.map((words, i) => warning([`tests/a.py::test_${i}`], 'm.py:7', words)));
 		for (const words of all) expect(shown).toContain(words);
-		expect(shown).not.toContain('more of the warnings');
+		expect(shown).toContain(`… 8 more of the warnings above\ntests/y.py`);
+		expect(shown.match(/more of the warnings above$/gm)).toHaveLength(1);
 	});
 
 	it('tells a detail from the statement, where the statement is missing', () => {
