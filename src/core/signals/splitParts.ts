@@ -7,8 +7,8 @@ const borders: readonly RegExp[] = [
 	/ {0,3}(?:`{3}|~{3}|<\/?(?:details|pre|summary)\b)/y,
 	// Groups of CI services; what they say of a place in a file belongs to a group
 	/##\[(?!(?:error|warning|notice)\]\S{1,300}[:(]\d)|::\w{1,20}[ :](?!file=)|\[\w{1,20}\] [{}(]|\[Pipeline\] |\w{4,12}_(?:start|end):\w/y,
-	// Prompts of shells
-	/(?:\(\S{1,40}\) )?(?:\[?[\w.-]{1,40}@[\w.-]{1,60}[ :][^$#%>\r\n]{0,120}[$#%>]|(?:\S{1,60} )?[$➜❯λ»]|\w{2,4}-[\d.]{1,9}[$#]) {0,2}\S|(?:PS )?[A-Z]:\\[^>\r\n]{0,200}>/y,
+	// Prompts of shells; a statement behind a plus is one that PowerShell shows below an error
+	/(?:\(\S{1,40}\) )?(?:\[?[\w.-]{1,40}@[\w.-]{1,60}[ :][^$#%>\r\n]{0,120}[$#%>]|(?:(?!\+ )\S{1,60} )?[$➜❯λ»]|\w{2,4}-[\d.]{1,9}[$#]) {0,2}\S|(?:PS )?[A-Z]:\\[^>\r\n]{0,200}>/y,
 	// Headings of pastes, by how they begin
 	/(-{3,80}|={2,80}>|={3,80}|#{3,80}|\*{3,80}|>{3,80}|~{3,80}|\+{3,80}|\[(?=[A-Za-z][\w ./-]{1,60}\](?:[\r\n]|$))) ?[^\s=#*>~+-]/y,
 ];

@@ -17,3 +17,9 @@ it.each(['##[error]src/a.ts(3,5): broken', '##[warning]src/a.ts:3: unused', '::e
 it.each(['##[error]Process completed with exit code 1.', '::debug::next'])('%s divides what is around it', (line) => {
 	expect(partsOf(`##[group]Build\n${output}${line}\n${output}`)).toEqual([output, output]);
 });
+
+it('a statement that PowerShell shows below an error is no prompt', () => {
+	const error = `${output}+ $r = Invoke-WebRequest -Uri $url\n${output}`;
+	expect(partsOf(`PS C:\\build> .\\deploy.ps1\n${error}`)).toEqual([error]);
+	expect(partsOf(`${output}shop $ npm test\n${output}`)).toEqual([output, output]);
+});

@@ -6,6 +6,7 @@ import { contentEnd, lineCount, lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
 import { isSameText } from '../sameText.ts';
 import { findBlobs } from './blobs.ts';
+import { repeatedDetails } from './powerShell.ts';
 
 /** Fewer identical lines than this may mean something in any text. */
 const LEAST = 3;
@@ -14,14 +15,16 @@ const BLOB_HEAD = 16;
 
 /**
  * Reduces text of no known type, so only what says nothing in any text: runs of identical lines, runs of blank lines,
- * base64. Everything else may be what somebody is looking for.
+ * base64, and the details of an error of PowerShell that were told of one before. Everything else may be what somebody is looking for.
  */
 export const reduceText: Reducer = (input) => {
 	const plan = new PlanBuilder();
 	const count = lineCount(input.lines);
+	const repeated = repeatedDetails(input);
 	for (let line = 0; line < count; ) {
-		const end = runEnd(input, line);
-		if (end - line >= LEAST) addRun(plan, input, line, end);
+		const end = repeated.get(line) ?? runEnd(input, line);
+		if (repeated.has(line)) addDetails(plan, input, line, end);
+		else if (end - line >= LEAST) addRun(plan, input, line, end);
 		else addBlobs(plan, input, line, end);
 		line = end;
 	}
@@ -57,6 +60,12 @@ function addRun(plan: PlanBuilder, { text, lines, granularity }: ReduceInput, li
 			wording('\n'),
 		],
 	);
+}
+
+function addDetails(plan: PlanBuilder, { lines, granularity }: ReduceInput, line: number, end: number): void {
+	const parts = [wording('… '), lineTotal, wording(' lines: place and category as above'), ...markerIf(granularity)];
+	const omission = plan.omission('places and categories as above');
+	plan.edit(omission, lines.starts[line] as number, lineEnd(lines, end - 1), [...parts, wording('\n')]);
 }
 
 function addBlobs(
