@@ -31,6 +31,8 @@ const results = anyOf([
 	/^\s+(?:Passed|Failed|Skipped) \S.{0,300} \[(?:< )?\d+ m?s\]/, // dotnet
 	/^\s+(?:PASS|FAIL|SLOW|TIMEOUT|SIGABRT|SIGSEGV|LEAK) \[[ >]{0,9}[\d.]+s\] /, // nextest
 	/^\S{1,200}#\S.{0,300} = \d+\.\d\d s = [.FES]$/, // minitest
+	/^\((?:pass|fail|skip|todo)\) \S/, // bun
+	/^\/\/\S{1,300} +(?:\(cached\) )?(?:PASSED|FAILED|FLAKY|TIMEOUT|NO STATUS)\b/, // bazel
 	/^##teamcity\[test(?:Started|Finished|Failed|Ignored) /, // TeamCity
 	/^\[ (?: {6}OK|RUN {6}| FAILED ) \]|^\s*\d+\/\d+ Test +#\d+: |^Test Case '/, // GoogleTest, CTest, XCTest
 ]);
@@ -38,6 +40,7 @@ const results = anyOf([
 const distant: readonly (readonly [between: string, result: RegExp])[] = [
 	[' ... ', /^test \S.{0,300} \.\.\. (?:ok|FAILED|ignored)/], // cargo
 	[' ... ', /^\S.{0,300} \.\.\. (?:(?:ok|FAIL|ERROR)$|skipped\b)/], // unittest
+	[' ... ', /^\S.{0,300} \.\.\. (?:ok|FAILED|ignored) \(\d{1,9}m?s\)$/], // deno
 	[' > ', /^\S.{0,200} > .{1,200} (?:PASSED|FAILED|SKIPPED)$/], // Gradle
 	['<<< ', /<<< (?:FAILURE|ERROR)!/], // Surefire
 ];
@@ -61,13 +64,16 @@ const totals = anyOf([
 	/^(?:Passed|Failed)! {1,9}- Failed: +\d+, Passed: +\d+|^Total tests: \d+$/, // dotnet
 	/^(?:\[\w+\] )?Tests run: \d+, Failures: \d+, Errors: \d+, Skipped: \d+$|^\[INFO\] {2}T E S T S$|^Test set: \S/, // Surefire
 	/^\d+ tests? completed\b/, // Gradle
+	/^ {1,5}\d+ (?:pass|fail)$|^Ran \d+ tests? across \d+ files?\./, // bun
+	/^running \d+ tests? from \S|^(?:ok|FAILED) \| \d+ passed/, // deno
+	/^Executed \d+ out of \d+ tests?:/, // bazel
 	/^\[ {2}(?:PASSED|FAILED) {2}\] \d+ tests?|^\d+% tests passed/, // GoogleTest, CTest
 	/^(?:DONE |\s)\d+ tests?(?:, \d+ skipped)?(?:, \d+ failures?)?(?:, \d+ errors?)?(?: in [\d.]+s)?$/, // gotestsum
 ]);
 
 /** Lists have signs, too; in a report some lines say how long a test took, or that it failed. */
 const telling =
-	/^\s*[✓✔√✕✗✖✘❌] \S.{0,300}\(?\d+(?:\.\d+)? ?m?s\)?$|^\s*[✕✗✖✘●] \S|^\s*not ok \d|^\s*---? (?:PASS|FAIL)|FAILED|^##teamcity|^(?:PASS|FAIL|ok)\s/;
+	/^\s*[✓✔√✕✗✖✘❌] \S.{0,300}\(?\d+(?:\.\d+)? ?m?s\)?$|^\s*[✕✗✖✘●] \S|^\s*not ok \d|^\s*---? (?:PASS|FAIL)|FAILED|^##teamcity|^\(fail\) |^(?:PASS|FAIL|ok)\s/;
 /** Without totals, so many lines say how tests ended, and so large a share. */
 const FEWEST = 4;
 const LEAST = 0.08;

@@ -68,8 +68,9 @@ export function markDiagnostics({ text, rows, kind }: Report): void {
 	}
 }
 
-/** What opens the details of failures, in which nothing names a test; and what ends them. */
-const details = /^(?:\s*● |_{3,} \S| FAIL {2}\S.{0,300}(?: > | \[ )|(?:FAIL|ERROR): \S|---- \S|\s+\d{1,9} failing$)/;
+/** What opens the details of failures, in which nothing names a test; and what ends them. bazel names a target alone. */
+const details =
+	/^(?:\s*● |_{3,} \S| FAIL {2}\S.{0,300}(?: > | \[ )|(?:FAIL|ERROR): (?!\/\/)\S|---- \S|\s+\d{1,9} failing$)/;
 const listing =
 	/^["']?(?:(?:PASS| PASS |FAIL| FAIL ) \S|={3,} \S|Tests?:|Test Suites:| RUN {2}v\d| Test Files {2}|test result:|running \d+ tests?$|RUNS |Ran \d+ tests? in |\d+ examples?, \d|> \S{1,200}@\d\S{0,60} \S)/;
 

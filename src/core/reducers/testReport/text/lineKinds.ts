@@ -33,7 +33,7 @@ const shapes: readonly Shape[] = [
 		whole: either(
 			/^ FAIL {2}\S.{0,300}(?: > | \[ )/, // vitest
 			/^_{3,} \S/, // pytest
-			/^(?:FAIL|ERROR): \S/, // unittest
+			/^(?:FAIL|ERROR): (?!\/\/)\S/, // unittest
 			/^---- \S{1,300} (?:stdout|stderr) ----$/, // cargo
 		),
 	},
@@ -43,6 +43,7 @@ const shapes: readonly Shape[] = [
 			/^(?:[✕✗✖×✘❌❯⨯]|\(fail\)|FAIL\b|FAILED\b|ERROR\b|XPASS\b|Failed |Failed!|\[ {2}FAILED )/,
 			/^(?:Tests run:(?!.{1,90} Time elapsed)|Tests:|Test Suites:|Test Files |Snapshots:|Tests {2}|Suites:|Total tests:|Passed:|Failed:|test result:|Ran \d+ tests?\b|OK\b|DONE \d)/,
 			/^[#ℹ] (?:tests|pass|fail|suites|skipped|todo|cancelled|duration_ms)\b/,
+			/^[✔✘] Test run with \d/, // Swift Testing
 			/^\d[\d,]* (?:passing|failing|pending|tests?|examples?|passed|failed|failures?|errors?|skipped)\b/,
 		),
 		whole: either(
@@ -73,6 +74,7 @@ const shapes: readonly Shape[] = [
 		kind: kinds.suite,
 		indented: either(
 			/^[✓✔] .{1,200} \(\d+ tests?\b/, // vitest
+			/^✔ Suite .{1,300} passed after /, // Swift Testing
 			/^PASS(?: \S{1,40})? +\S{1,300}\.[a-z]{1,4}(?: \([\d.]+ ?m?s\))?$/, // jest
 		),
 		whole: either(
@@ -87,6 +89,7 @@ const shapes: readonly Shape[] = [
 			/^(?:[✓✔√✅]|\(pass\)|--- PASS:|PASSED:?|\[ {7}OK \]|PASS \[|PASS:?) *\S/,
 			/^ok \d/, // TAP
 			/^\d+\/\d+ Test +#\d+: .{1,200} Passed /, // CTest
+			/^\/\/\S{1,300} +(?:\(cached\) )?PASSED in \d/, // bazel
 		),
 		whole: either(
 			/ PASSED(?: +\[ *\d+%\])?$/,
@@ -99,7 +102,12 @@ const shapes: readonly Shape[] = [
 	},
 	{
 		kind: kinds.aside,
-		indented: either(/^=== (?:RUN|PAUSE|CONT|NAME)\b/, /^# Subtest: /),
+		indented: either(
+			/^=== (?:RUN|PAUSE|CONT|NAME)\b/,
+			/^# Subtest: /,
+			/^◇ (?:Test|Suite) .{1,300} started\.$/, // Swift Testing
+			/^\[[\d,]{1,9} \/ [\d,]{1,9}\] (?!.{0,400}(?:[Ff]ail|FAIL|[Ee]rror|ERROR|[Ww]arn|WARN))/, // bazel
+		),
 		whole: either(
 			/^\s+1\.\.\d+$/,
 			/^\[ RUN {6}\]|^\[-{10}\]/,
