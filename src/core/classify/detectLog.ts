@@ -40,6 +40,10 @@ const continuation = /^(?:\s|Caused by:|\.\.\. \d+ more|#|[\w.$]+(?:Exception|Er
 /** Build tools and test runners write levels, too; their lines differ in what matters. */
 const build =
 	/^\[(?:INFO|ERROR|WARNING)\] (?:---|Scanning for projects|BUILD |\S+:\[\d+,\d+\]|-{20})|^(?:error|warning)(?:\[|:)/;
+/** A service with the number of its container, as Compose writes them in front of each line. */
+const container = /^[\w.@-]{1,60}[-_]\d{1,4} {1,60}\| ?/;
+const LEAST_CONTAINED = 0.9;
+const FEWEST_CONTAINED = 4;
 const LEAST = 0.3;
 /** Records of many lines: fewer lines have a time, but the first one does, and so many others. */
 const LEAST_OF_LONG_RECORDS = 0.05;
@@ -52,12 +56,19 @@ export const detectLog: Detector = (sample) => {
 	const lines = filled(sample.lines);
 	const records = recordsIn(lines);
 	if (records) return ofRecords(records, lines.length);
-	return isTable(lines) ? undefined : ofLines(lines);
+	return isTable(lines) ? undefined : (ofContainers(lines) ?? ofLines(lines));
 };
 
 function ofRecords({ count, withTime }: Records, lines: number): Guess | undefined {
 	if (2 * withTime <= count) return undefined;
 	return { confidence: MOST, evidence: `${withTime} of ${lines} lines are JSON records with a time` };
+}
+
+/** Containers write in forms of their own, some without a time. */
+function ofContainers(lines: readonly string[]): Guess | undefined {
+	const contained = matching(lines, container);
+	if (contained < FEWEST_CONTAINED || contained < LEAST_CONTAINED * lines.length) return undefined;
+	return { confidence: MOST, evidence: `${contained} of ${lines.length} lines name the container that wrote them` };
 }
 
 function ofLines(lines: readonly string[]): Guess | undefined {

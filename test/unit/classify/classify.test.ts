@@ -25,6 +25,14 @@ describe('logs', () => {
 		['RFC 5424', repeated(9, (i) => `<34>1 2026-01-05T22:14:1${i}Z host su - ID47 - failed`)],
 		['access logs', repeated(9, (i) => `10.0.0.${i} - - [05/Jan/2026:10:00:0${i} +0000] "GET / HTTP/1.1" 200 5`)],
 		['logfmt', repeated(9, (i) => `time=2026-01-05T10:00:0${i}Z level=info msg="started ${i}"`)],
+		[
+			'lines of containers without times',
+			`${repeated(9, (i) => `web-${i % 2}    | listening on ${3000 + i}`)}db_1     | ready\ndb_1 exited with code 137\n`,
+		],
+		[
+			'access logs of containers',
+			repeated(9, (i) => `web-1 | 10.0.0.${i} - - [05/Jan/2026:10:00:0${i} +0000] "GET /" 200`),
+		],
 		['klog', repeated(9, (i) => `I0105 10:00:0${i}.123456    1 server.go:${i}] ready`)],
 		['log of a JVM', repeated(9, (i) => `[0.02${i}s][info][gc] GC(${i}) Pause Young 24M->4M(256M) 3.1${i}ms`)],
 		[
