@@ -1,5 +1,4 @@
-import { Rewritten } from './rewritten.ts';
-import type { Secret } from './secret.ts';
+import { APART, Rewriting, Rewritten } from './rewritten.ts';
 
 /** What makes a string more than one line, or holds another string. */
 const telling = /\\[nrt"]/g;
@@ -9,56 +8,43 @@ const border = /\\(?:u([0-9a-fA-F]{4})|([nrt"'\\/])|.)|["\n\r]/g;
 
 const characters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Stands between two strings, so that no table and no block goes on from one to the other. */
-const APART = '\n\n\0\n';
-
-/** A string within a string within … is looked at so deep. */
-export const DEEPEST = 4;
-
 /**
  * What stands in the strings of a text that have escapes, with these undone and each string on lines of its own: as a
  * program wrote it before it went into JSON, a log or a `repr`. Nothing if there are none.
  */
 export class Strings extends Rewritten {
 	constructor(source: string) {
-		const [here, there, parts] = [[0], [0], [] as string[]];
-		let [length, from] = [0, 0];
-		/** Adds a part of the text, and that the source goes on behind an offset. */
-		const add = (part: string, behind: number) => {
-			parts.push(part);
-			length += part.length;
-			if (behind === there.at(-1)) here.pop();
-			else there.push(behind);
-			here.push(length);
-		};
-		for (let at = nextOf(telling, source, 0)?.index; at !== undefined; at = nextOf(telling, source, from)?.index) {
-			from = startOf(source, from, at);
-			add(APART, from);
-			for (;;) {
-				const found = nextOf(border, source, from);
-				const end = found?.index ?? source.length;
-				const [whole = '', code, letter] = found ?? [];
-				parts.push(source.slice(from, end));
-				length += end - from;
-				from = end + whole.length;
-				if (!whole.startsWith('\\')) break;
-				if (code) add(String.fromCharCode(Number.parseInt(code, 16)), from);
-				else if (letter) add(characters[letter] ?? letter, from);
-				else add(whole, from);
-			}
+		const written = new Rewriting(source);
+		let from = 0;
+		for (let at = offsetOf(telling, source, 0); at >= 0; at = offsetOf(telling, source, from)) {
+			const start = startOf(source, from, at);
+			written.put(APART, start);
+			from = writeString(written, source, start);
 		}
-		super(parts.join(''), here, there);
-	}
-
-	/** Those of some secrets of this text that one string holds. */
-	within(secrets: readonly Secret[]): Secret[] {
-		return secrets.filter(({ start, end }) => !this.text.slice(start, end).includes(APART));
+		super(written);
 	}
 }
 
-function nextOf(pattern: RegExp, text: string, from: number): RegExpExecArray | undefined {
+/** Writes the string that begins at an offset; returns where it ends, behind its quote. */
+function writeString(written: Rewriting, source: string, start: number): number {
+	for (let from = start; ; ) {
+		border.lastIndex = from;
+		const found = border.exec(source);
+		const end = found?.index ?? source.length;
+		written.copy(from, end);
+		if (!found) return end;
+		const [whole, code, letter] = found;
+		from = end + whole.length;
+		if (!whole.startsWith('\\')) return from;
+		if (code) written.put(String.fromCharCode(Number.parseInt(code, 16)), from);
+		else if (letter) written.put(characters[letter] ?? letter, from);
+		else written.copy(end, from);
+	}
+}
+
+function offsetOf(pattern: RegExp, text: string, from: number): number {
 	pattern.lastIndex = from;
-	return pattern.exec(text) ?? undefined;
+	return pattern.exec(text)?.index ?? -1;
 }
 
 /** Where the string begins that holds an offset, or its line; not before `least`. */

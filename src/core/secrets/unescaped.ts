@@ -1,4 +1,4 @@
-import { Rewritten } from './rewritten.ts';
+import { Rewriting, Rewritten } from './rewritten.ts';
 
 /**
  * A character of ASCII as strings, URLs and markup may write it: `\u002B` and `\/` in JSON, at any depth, `%2B`, `&quot;`.
@@ -12,20 +12,19 @@ const QUOTE = '22';
 /** A text with its escapes undone. */
 export class Unescaped extends Rewritten {
 	constructor(source: string) {
-		const [here, there, stretches] = [[0], [0], [] as string[]];
+		const written = new Rewriting(source);
+		let from = 0;
 		for (const { index, 0: whole, 1: inString, 2: slash, 3: inUrl } of source.matchAll(escaped)) {
-			const from = there.at(-1) as number;
-			const character = slash ?? String.fromCharCode(Number.parseInt(inString ?? inUrl ?? QUOTE, 16));
-			stretches.push(source.slice(from, index), character);
-			here.push((here.at(-1) as number) + index - from + 1);
-			there.push(index + whole.length);
+			written.copy(from, index);
+			from = index + whole.length;
+			written.put(slash ?? String.fromCharCode(Number.parseInt(inString ?? inUrl ?? QUOTE, 16)), from);
 		}
-		stretches.push(source.slice(there.at(-1)));
-		super(stretches.join(''), here, there);
+		written.copy(from, source.length);
+		super(written);
 	}
 
 	/** Whether there was anything to undo. */
 	get differs(): boolean {
-		return this.here.length > 1;
+		return this.here.length > 1 || this.here[0] !== 0;
 	}
 }

@@ -1,11 +1,11 @@
 import type { Masks } from '../edits/masks.ts';
 import { noSecretRules, secretRulesOf } from '../rules/secretRules.ts';
+import { beneath } from '../secrets/beneath.ts';
 import { findSecrets } from '../secrets/findSecrets.ts';
 import { masksOf } from '../secrets/masksOf.ts';
 import { occurrences } from '../secrets/occurrences.ts';
 import { secretsInSource } from '../secrets/onScreen.ts';
 import type { Secret } from '../secrets/secret.ts';
-import { DEEPEST, Strings } from '../secrets/strings.ts';
 import { Unescaped } from '../secrets/unescaped.ts';
 import { sentence } from '../sentence.ts';
 import type { Lines } from '../source/lines.ts';
@@ -35,24 +35,11 @@ async function secretsOf({ source: { text, lines }, screen, options, ports }: Me
 		);
 	const found = await secretsIn(text, lines);
 	if (screen) found.push(...secretsInSource(screen, await secretsIn(screen.text, screen.lines)));
-	found.push(...(await secretsInStrings(text, secretsIn)));
+	found.push(...(await beneath(text, secretsIn)));
 	const unescaped = new Unescaped(text);
 	if (!unescaped.differs) return [...found, ...occurrences(text, found)];
 	const inIt = [...(await secretsIn(unescaped.text)), ...unescaped.fromSource(found)];
 	return [...found, ...unescaped.inSource([...inIt, ...occurrences(unescaped.text, inIt)])];
-}
-
-/** Those in the strings of a text as they were before they became strings, at any depth. */
-async function secretsInStrings(
-	text: string,
-	secretsIn: (text: string) => Promise<Secret[]>,
-	depth = 1,
-): Promise<Secret[]> {
-	const strings = new Strings(text);
-	if (strings.text === '') return [];
-	const found = await secretsIn(strings.text);
-	if (depth < DEEPEST) found.push(...(await secretsInStrings(strings.text, secretsIn, depth + 1)));
-	return strings.inSource(strings.within(found));
 }
 
 function detailOf({ kinds, secret }: Masks): string {
