@@ -12,25 +12,38 @@ const NUMBER = 5;
 /** Bytes that a legend line costs, its marker included. */
 const LEGEND_LINE = 100;
 
-/** Drops the omissions whose notices, and the reasons whose legend line, cost more bytes than they save. */
+/**
+ * Drops the omissions whose notices, and the reasons whose legend line, cost more bytes than they save. A reason whose
+ * markers stand in its notices has no legend line, which might break what the text is; without them it goes as a whole.
+ */
 export function economical(plan: Plan, measures: Measures, granularity: Granularity): Plan {
 	const gain = gains(plan, measures);
+	const saves = (omission: number) => (gain[plan.whole[omission] as number] as number) > 0;
 	const byReason = new Map<string, number>();
-	const inPlace = new Set<string>();
-	for (const [edit, parts] of plan.parts) {
-		const reason = plan.reasons[plan.omission[edit] as number] as string;
-		if (parts.some((part) => part.kind === 'marker')) inPlace.add(reason);
-	}
 	plan.reasons.forEach((reason, omission) => {
 		if (plan.whole[omission] !== omission) return;
 		byReason.set(reason, (byReason.get(reason) ?? 0) + Math.max(0, gain[omission] as number));
 	});
-	const pays = (reason: string) =>
-		(byReason.get(reason) as number) > (granularity === 'fine' || inPlace.has(reason) ? 0 : LEGEND_LINE);
-	return withoutOmissions(plan, (omission) => {
-		const whole = plan.whole[omission] as number;
-		return (gain[whole] as number) <= 0 || !pays(plan.reasons[whole] as string);
-	});
+	const [marked, stillMarked] = [reasonsMarked(plan, () => true), reasonsMarked(plan, saves)];
+	const pays = (reason: string) => {
+		const hasLegend = granularity === 'coarse' && !marked.has(reason);
+		const isReachable = hasLegend || granularity === 'fine' || stillMarked.has(reason);
+		return isReachable && (byReason.get(reason) as number) > (hasLegend ? LEGEND_LINE : 0);
+	};
+	return withoutOmissions(
+		plan,
+		(omission) => !saves(omission) || !pays(plan.reasons[plan.whole[omission] as number] as string),
+	);
+}
+
+/** The reasons with a marker in a notice of some omissions. */
+function reasonsMarked(plan: Plan, of: (omission: number) => boolean): Set<string> {
+	const marked = new Set<string>();
+	for (const [edit, parts] of plan.parts) {
+		const omission = plan.omission[edit] as number;
+		if (of(omission) && parts.some(({ kind }) => kind === 'marker')) marked.add(plan.reasons[omission] as string);
+	}
+	return marked;
 }
 
 /** Bytes saved, by omission; the bytes of shares count for their whole. */

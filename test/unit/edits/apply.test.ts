@@ -67,6 +67,17 @@ describe('apply', () => {
 		expect(reducing(twoGaps, 'ab\n'.repeat(9)).visible).toBe('ab\n'.repeat(9));
 	});
 
+	it('drops what is left of a reason when the notices with its markers did not pay: it never had a legend', () => {
+		const reducer: Reducer = ({ lines: index }) => {
+			const plan = new PlanBuilder();
+			const [small, large] = [plan.omission('values'), plan.omission('values')];
+			plan.edit(small, 0, 3, [text('…'), marker]);
+			plan.edit(large, index.starts[1] as number, index.starts[8] as number, [text('…\n')]);
+			return plan.build();
+		};
+		expect(reducing(reducer, long.repeat(9)).visible).toBe(long.repeat(9));
+	});
+
 	it('derives the same ids from the same bytes, and others from other bytes', () => {
 		const ids = (input: string) => reducing(foldAll, input).applied.refs.map(({ id }) => id);
 		expect(ids(long.repeat(4))).toEqual(ids(long.repeat(4)));

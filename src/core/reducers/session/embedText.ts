@@ -25,13 +25,15 @@ export function embedText(builder: PlanBuilder, plan: Plan, json: JsonText): voi
 	}
 }
 
-/** The plan with a marker in its first notice, and a word about it, unless one of its notices has a marker. */
+/**
+ * The plan with a marker, and a word about it, in the notice of the omission that takes out the most, unless one of its
+ * notices has a marker: smaller ones may not pay, and go with their markers.
+ */
 export function withMarker(plan: Plan, text: string, word = ''): Plan {
 	const notices = [...plan.parts];
 	if (notices.some(([, parts]) => parts.some(({ kind }) => kind === 'marker'))) return plan;
 	if (plan.start.length === 0) return plan;
-	const isNotice = ([, parts]: readonly [number, readonly Part[]]) => parts.some(({ kind }) => kind === 'text');
-	const [edit, parts] = notices.find(isNotice) ?? [0, plan.parts.get(0) ?? []];
+	const [edit, parts] = largestNotice(plan);
 	const last = parts.at(-1);
 	const endsLine = last?.kind === 'text' && last.text.endsWith('\n');
 	const behind =
@@ -40,4 +42,19 @@ export function withMarker(plan: Plan, text: string, word = ''): Plan {
 		? [...parts.slice(0, -1), wording(`${last.text.slice(0, -1)} `), marker, wording(`${word}\n`)]
 		: [...parts, wording(' '), marker, ...(word + behind === '' ? [] : [wording(word + behind)])];
 	return { ...plan, parts: new Map(plan.parts).set(edit, marked) };
+}
+
+/** The edit and the parts of the first notice of the omission that takes out the most; the first edit if there is none. */
+function largestNotice({ start, end, omission, whole, parts }: Plan): readonly [edit: number, readonly Part[]] {
+	const wholeOf = (edit: number) => whole[omission[edit] as number] as number;
+	const removed = new Float64Array(whole.length);
+	for (let edit = 0; edit < start.length; edit++)
+		removed[wholeOf(edit)] = (removed[wholeOf(edit)] as number) + (end[edit] as number) - (start[edit] as number);
+	let largest: readonly [number, readonly Part[]] | undefined;
+	for (const notice of parts) {
+		if (!notice[1].some(({ kind }) => kind === 'text')) continue;
+		const [here, there] = [wholeOf(notice[0]), largest && wholeOf(largest[0])];
+		if (there === undefined || (removed[here] as number) > (removed[there] as number)) largest = notice;
+	}
+	return largest ?? [0, parts.get(0) ?? []];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { spansOf } from '../../../../src/core/edits/spans.ts';
 import { reduceSession } from '../../../../src/core/reducers/session/reduceSession.ts';
 import { reducing } from '../../support/reducing.ts';
 import { asked, jsonl, numbered, result } from './sessions.ts';
@@ -77,6 +78,16 @@ describe('a result of a tool', () => {
 	it('has a marker of its own at each place in fine granularity', () => {
 		expect(shownOf(idle, 'fine')).toMatch(/ ×50 until 10:00:50 #ref:ctx_[0-9a-f]{8} ~[\d,]+ tokens\n$/);
 	});
+});
+
+it('names its ref in the notice that takes out the most: a small one may not pay and would go with it', () => {
+	const run = 'word\n'.repeat(268);
+	const text = JSON.stringify({ messages: [{ role: 'tool', content: { output: run } }] }, null, 2);
+	const kept = text.indexOf('word') + 3 * 'word\\n'.length;
+	const { visible } = reducing(reduceSession, text, { keep: spansOf([[kept, kept + 1]]) });
+	expect(JSON.parse(visible).messages[0].content.output).toMatch(
+		/^(?:word\n){5}… 263 lines as above #ref:ctx_[0-9a-f]{8}\n$/,
+	);
 });
 
 describe('a failed result', () => {
