@@ -6,6 +6,8 @@ const telling = /\\[nrt"]/g;
 /** Where a string ends, or an escape in it. */
 const border = /\\(?:u([0-9a-fA-F]{4})|([nrt"'\\/])|.)|["\n\r]/g;
 
+const [quote, feed, carriageReturn] = ['"', '\n', '\r'].map((character) => character.charCodeAt(0));
+
 const characters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
 /**
@@ -50,6 +52,10 @@ function offsetOf(pattern: RegExp, text: string, from: number): number {
 /** Where the string begins that holds an offset, or its line; not before `least`. */
 function startOf(text: string, least: number, offset: number): number {
 	let at = offset;
-	while (at > least && !/["\n\r]/.test(text[at - 1] as string)) at--;
+	while (at > least && !isBorder(text.charCodeAt(at - 1))) at--;
 	return at;
+}
+
+function isBorder(unit: number): boolean {
+	return unit === quote || unit === feed || unit === carriageReturn;
 }

@@ -15,7 +15,8 @@ const BLOB_HEAD = 16;
 
 /**
  * Reduces text of no known type, so only what says nothing in any text: runs of identical lines, runs of blank lines,
- * base64, and the details of an error of PowerShell that were told of one before. Everything else may be what somebody is looking for.
+ * base64, and the details of an error of PowerShell that were told of one before. Everything else may be what somebody
+ * is looking for.
  */
 export const reduceText: Reducer = (input) => {
 	const plan = new PlanBuilder();
