@@ -2,14 +2,14 @@ import { type Lines, linesOf } from '../source/lines.ts';
 import { literalSearch } from './literals.ts';
 import { maintainedRules } from './maintained.ts';
 import type { SecretPattern, SecretPlaces, Span } from './pattern.ts';
-import { secretPatterns, secretPlaces } from './patterns.ts';
+import { secretPatterns, secretPlaces, wordPatterns } from './patterns.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { joinedSecrets, type Secret, type SecretRules } from './secret.ts';
 import { Windows, withBlanks } from './windows.ts';
 
 /** A literal and what to do where it stands. */
 type Row =
-	| { readonly literal: string; readonly pattern: SecretPattern | SecretPlaces }
+	| { readonly literal: string; readonly pattern: SecretPattern | SecretPlaces; readonly isWord: boolean }
 	/** What a maintained rule wants to stand there. */
 	| { readonly literal: string; readonly pattern?: never; readonly shape: RegExp };
 
@@ -19,12 +19,15 @@ const search = literalSearch(rows.map(({ literal }) => literal));
 /**
  * Finds the secrets in a text: what our own patterns know where their literals stand, and what the maintained rules find
  * in the stretches around theirs. Returns them ascending and disjoint. One pass over the text, and linear in what the
- * literals find. The maintained rules are loaded only if there is something for them to look at.
+ * literals find. The maintained rules are loaded only if there is something for them to look at. `onWord` is told where
+ * words stand near which are secrets, or would be if the text were as it was before a program wrote it somewhere:
+ * UTF-16 offsets, ascending but for the lengths of words.
  */
 export async function findSecrets(
 	text: string,
 	loadRules: () => Promise<SecretRules>,
 	lines: Lines = linesOf(text),
+	onWord: (at: number) => void = () => {},
 ): Promise<Secret[]> {
 	const found: Secret[] = [];
 	const windows = new Windows(text);
@@ -34,7 +37,10 @@ export async function findSecrets(
 		if (!row.pattern) {
 			if (text.startsWith(literal, at) && standsAt(row.shape, text, at)) windows.around(at);
 		} else if (at >= (looked.get(row.pattern) ?? 0)) {
-			const { pattern } = row;
+			const { pattern, isWord } = row;
+			const isNear = isNearAt(pattern, text, at);
+			if (isWord && (isNear || text[at - 2] === '\\')) onWord(at);
+			if (!isNear) return;
 			const end = 'secretsAt' in pattern ? takePlaces(pattern, text, at, found) : take(pattern, text, at, found);
 			looked.set(pattern, end);
 		}
@@ -51,10 +57,14 @@ export async function findSecrets(
 /** A value as long as this is looked at once, whatever literals stand in it. */
 const LONG = 256;
 
+function isNearAt(pattern: SecretPattern | SecretPlaces, text: string, at: number): boolean {
+	const lead = 'lead' in pattern ? (pattern.lead ?? 0) : 0;
+	return at >= lead && (!pattern.isNear || standsAt(pattern.isNear, text, at - lead));
+}
+
 /** Adds what the pattern finds at a literal; returns from which offset on it has to look again. */
 function take(pattern: SecretPattern, text: string, at: number, found: Secret[]): number {
-	const { kind, lead = 0, isNear, shape, whole, each, isSecret } = pattern;
-	if (at < lead || (isNear && !standsAt(isNear, text, at - lead))) return 0;
+	const { kind, lead = 0, shape, whole, each, isSecret } = pattern;
 	shape.lastIndex = at - lead;
 	const match = shape.exec(text);
 	const [start, end] = valueIn(match) ?? [0, 0];
@@ -73,8 +83,7 @@ function take(pattern: SecretPattern, text: string, at: number, found: Secret[])
 }
 
 /** Adds what stands in the places that a literal gives away; returns from which offset on it has to look again. */
-function takePlaces({ isNear, secretsAt }: SecretPlaces, text: string, at: number, found: Secret[]): number {
-	if (!standsAt(isNear, text, at)) return 0;
+function takePlaces({ secretsAt }: SecretPlaces, text: string, at: number, found: Secret[]): number {
 	const { secrets, end } = secretsAt(text, at);
 	for (const secret of secrets) found.push(secret);
 	return end;
@@ -113,7 +122,7 @@ function standsAt(shape: RegExp, text: string, at: number): boolean {
 function rowsOf(): Row[] {
 	return [
 		...[...secretPatterns, ...secretPlaces].flatMap((pattern) =>
-			pattern.literals.map((literal) => ({ literal, pattern })),
+			pattern.literals.map((literal) => ({ literal, pattern, isWord: wordPatterns.has(pattern) })),
 		),
 		...Object.values(maintainedRules).flatMap(({ literals, shape }) => literals.map((literal) => ({ literal, shape }))),
 	];

@@ -44,3 +44,10 @@ export const secretPatterns: readonly SecretPattern[] = [
 
 /** What stands far from the word that gives it away. */
 export const secretPlaces: readonly SecretPlaces[] = [...columnPlaces, ...insertPlaces];
+
+/** Those found by a word for what they are, which may stand on another line or behind something in front of it. */
+export const wordPatterns: ReadonlySet<SecretPattern | SecretPlaces> = new Set([
+	...listPatterns,
+	...pairPatterns,
+	...namedPatterns,
+]);

@@ -1,9 +1,6 @@
 import { APART, Rewriting, Rewritten } from './rewritten.ts';
 
-/** What secrets on several lines, or behind the start of one, have near them. */
-const telling = /pass|p(?:wd|sk)|secret|token|[_-]key|apikey/gi;
-
-/** So many lines before such a word are looked at, and behind it: a table may be long. */
+/** So many lines before a word for secrets are looked at, and behind it: a table may be long. */
 const BEFORE = 4;
 const BEHIND = 60;
 
@@ -36,20 +33,13 @@ const prefix = new RegExp(`(?:${prefixes.join('|')}){1,6}(?:\\+|-(?=\\S))?|[+-]`
  * is read as the file. Nothing if no line has such a prefix.
  */
 export class Unprefixed extends Rewritten {
-	constructor(source: string) {
+	/** Takes the offsets of words near which secrets are, about ascending. */
+	constructor(source: string, words: readonly number[]) {
 		const written = new Rewriting(source);
 		let from = 0;
-		for (let word = wordFrom(source, 0); word; word = wordFrom(source, from)) {
-			const start = startOf(source, from, word.index);
-			from = writeLines(written, source, start, word.index);
-		}
+		for (const word of words) if (word >= from) from = writeLines(written, source, startOf(source, from, word), word);
 		super(written);
 	}
-}
-
-function wordFrom(text: string, from: number): RegExpExecArray | null {
-	telling.lastIndex = from;
-	return telling.exec(text);
 }
 
 /** Where the lines begin that belong to a word; not before `least`. */

@@ -29,13 +29,14 @@ const lostKey = sentence(
 
 async function secretsOf({ source: { text, lines }, screen, options, ports }: MeasuredRaw): Promise<Secret[]> {
 	const { find, isAllowed } = options.rules ? await secretRulesOf(options.rules) : noSecretRules;
-	const secretsIn = async (where: string, linesThere?: Lines) =>
-		[...(await findSecrets(where, ports.loadSecretRules, linesThere)), ...find(where)].filter(
+	const secretsIn = async (where: string, onWord?: (at: number) => void, linesThere?: Lines) =>
+		[...(await findSecrets(where, ports.loadSecretRules, linesThere, onWord)), ...find(where)].filter(
 			({ start, end }) => !isAllowed(where.slice(start, end)),
 		);
-	const found = await secretsIn(text, lines);
-	if (screen) found.push(...secretsInSource(screen, await secretsIn(screen.text, screen.lines)));
-	found.push(...(await beneath(text, secretsIn)));
+	const words: number[] = [];
+	const found = await secretsIn(text, (at) => words.push(at), lines);
+	if (screen) found.push(...secretsInSource(screen, await secretsIn(screen.text, undefined, screen.lines)));
+	found.push(...(await beneath(text, words, secretsIn)));
 	const unescaped = new Unescaped(text);
 	if (!unescaped.differs) return [...found, ...occurrences(text, found)];
 	const inIt = [...(await secretsIn(unescaped.text)), ...unescaped.fromSource(found)];

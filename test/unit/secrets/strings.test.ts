@@ -13,8 +13,11 @@ const printed: Readonly<Record<string, string>> = {
 	'a dialogue': `USER joe\r\nPASS ${one}\r\n230 ok\r\nUSER ann\r\nPASS ${other}\r\n`,
 	'a list of YAML': `x:\npasswords:\n  - ${one}\n  - "${other}"\n`,
 	'a line of another program': `$ htpasswd -b "f" "joe" "${one}"\n$ mysql -uroot -p"${other}"\n`,
+	'words that begin a line': `psk=${one}\npsk=${other}\n`,
 	'code in quotes': `<input name="password" value="${one}">\nos.getenv("DB_PASSWORD", "${other}")\n`,
 };
+
+const everywhere = (text: string) => Array.from(text, (_, at) => at);
 
 const inJson = (value: unknown, depth: number): string =>
 	depth === 0 ? JSON.stringify(value) : inJson({ out: JSON.stringify(value), n: 1 }, depth - 1);
@@ -74,7 +77,7 @@ it('undoes what is an escape in a string, and finds the way back to all of it', 
 	fc.assert(
 		fc.property(fc.array(piece), (pieces) => {
 			const source = pieces.join('');
-			const strings = new Strings(source);
+			const strings = new Strings(source, everywhere(source));
 			let last = -1;
 			for (let at = 0; at < strings.text.length; at++) {
 				if (strings.text.startsWith('\n\n\0\n', at)) at += 4;
@@ -93,7 +96,13 @@ it('undoes what is an escape in a string, and finds the way back to all of it', 
 });
 
 it('reads no string without escapes', () => {
-	expect(new Strings('{"a":"b","c":["d",1]}\nx "y" z\n').text).toBe('');
+	const source = '{"a":"b","c":["d",1]}\nx "y" z\n';
+	expect(new Strings(source, everywhere(source)).text).toBe('');
+});
+
+it('reads no string without a word for secrets', () => {
+	const source = '{"a":"b\\n","c":"d\\ne","f":"g\\n"}';
+	expect(new Strings(source, [source.indexOf('d')]).text.trim().split('\0').at(-1)).toBe('\nd\ne');
 });
 
 it.each([
@@ -105,9 +114,10 @@ it.each([
 ])('takes about four times as long for four times as many %s', (_, part) => {
 	const time = (length: number) => {
 		const text = part.repeat(length / part.length);
+		const words = everywhere(text);
 		const times = Array.from({ length: 5 }, () => {
 			const start = performance.now();
-			new Strings(text);
+			new Strings(text, words);
 			return performance.now() - start;
 		});
 		return Math.min(...times);
@@ -117,7 +127,8 @@ it.each([
 });
 
 it('takes nothing for a secret that goes from one string into the next', () => {
-	const strings = new Strings('["a\\n","b","c\\n"]');
+	const source = '["a\\n","b","c\\n"]';
+	const strings = new Strings(source, everywhere(source));
 	const [all, first] = [
 		{ start: 4, end: strings.text.length, kind: 'token' },
 		{ start: 4, end: 6, kind: 'token' },
