@@ -10,12 +10,12 @@ const SAMPLE = 1 << 16;
 const LINE = 1_000;
 
 /** Error lines, the heads of their causes, failed tests, exit codes and system calls; in records the fields that tell them. */
-export const extractLog: Extractor = (text) => {
+export const extractLog: Extractor = (text, lines) => {
 	const sample = text
 		.slice(0, SAMPLE)
 		.split(/\r?\n/)
 		.filter((line) => line.trim() !== '')
 		.map((line) => line.slice(0, LINE));
-	if (!recordsIn(sample)) return [...errorLines(text), ...failedCalls(text)].sort((a, b) => a.start - b.start);
-	return isTestEvent(sample[0] ?? '') ? testEventFailures(text) : recordFailures(text);
+	if (!recordsIn(sample)) return [...errorLines(text, lines), ...failedCalls(text)].sort((a, b) => a.start - b.start);
+	return isTestEvent(sample[0] ?? '') ? testEventFailures(text) : recordFailures(text, lines);
 };

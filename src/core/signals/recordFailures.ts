@@ -1,3 +1,4 @@
+import type { Lines } from '../source/lines.ts';
 import { errorLines } from './errorLines.ts';
 import type { Critical } from './extractor.ts';
 import { Found } from './found.ts';
@@ -17,17 +18,16 @@ const RECORD = 16_000;
 const levelled = /"(?:@?level|@l|severity|severity_?text|lvl|level_?name|log\.?level|priority|s)"\s*:/i;
 
 /** What the records of a log, one JSON object for each line, say of failures: first of each kind its message and the fields that tell. */
-export function recordFailures(text: string): Critical[] {
-	return levelled.test(text.slice(0, RECORD)) ? failuresByField(text) : failuresByWords(text);
+export function recordFailures(text: string, lines: Lines): Critical[] {
+	return levelled.test(text.slice(0, RECORD)) ? failuresByField(text) : failuresByWords(text, lines);
 }
 
 /** Messages that say that something failed, and the fields that do, in records without a level. */
-function failuresByWords(text: string): Critical[] {
-	const lines = errorLines(text).map(({ start, end }): Critical => {
+function failuresByWords(text: string, lines: Lines): Critical[] {
+	return errorLines(text, lines).map(({ start, end }): Critical => {
 		const said = message.exec(text.slice(start, end));
 		return said ? { start: start + said.index, end: start + said.index + said[0].length } : { start, end };
 	});
-	return lines;
 }
 
 function failuresByField(text: string): Critical[] {
