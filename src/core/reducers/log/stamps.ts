@@ -32,11 +32,11 @@ const T = 84;
  * Only times that begin with the year and have all their zeros are compared: these are in the order of their characters.
  */
 export function isEarlier(text: string, one: number, other: number): boolean {
-	if (!isSortable(text, one) || !isSortable(text, other)) return false;
 	for (let i = 0; i < CLOCKED; i++) {
 		const code = text.charCodeAt(one + i);
 		const difference = code - text.charCodeAt(other + i);
-		if (difference !== 0) return difference < 0 && code >= ZERO && code <= NINE;
+		if (difference !== 0)
+			return difference < 0 && code >= ZERO && code <= NINE && isSortable(text, one) && isSortable(text, other);
 	}
 	return false;
 }
