@@ -1,5 +1,5 @@
 import { isAlike } from './digitDemands.ts';
-import type { Masker } from './masker.ts';
+import type { MaskedLine } from './maskedLine.ts';
 import { durationIn, type Took } from './took.ts';
 import { Variables } from './variables.ts';
 
@@ -46,7 +46,7 @@ export class KnownLines {
 	}
 
 	/** Takes note of a line at a UTF-16 offset that the masker read, and closes its demands. */
-	add(first: number, start: number, form: number, flags: number, { took, variables, demands }: Masker): void {
+	add(first: number, start: number, form: number, flags: number, { took, variables, demands }: MaskedLine): void {
 		const { same, alike } = demands.close(this.text);
 		const lines = this.byFirst.get(first) ?? [];
 		const parts = Array.from({ length: variables.size }, (_, part) => [variables.start[part], variables.end[part]]);
