@@ -54,4 +54,12 @@ describe('twinsOf', () => {
 		const long = 'x'.repeat(4_096);
 		expect(firstOf(`${long}\n${long}\nab\nab\n`)).toEqual([-1, -1, 2, 2]);
 	});
+
+	it('holds lines of a megabyte together, and finds no twins of later ones', () => {
+		const letters = (row: number) => row.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] as string);
+		const rows = Array.from({ length: 1_100 }, (_, row) => `${letters(row).padEnd(1_000, 'x')}\n`);
+		const [early, late] = [rows[5] as string, rows[1_090] as string];
+		const first = firstOf([...rows, early, late].join(''));
+		expect([first.at(-2), first.at(-1)]).toEqual([5, -1]);
+	});
 });

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noSpans } from '../../../../src/core/edits/spans.ts';
+import { KnownLines } from '../../../../src/core/reducers/log/knownLines.ts';
 import { readLogLines } from '../../../../src/core/reducers/log/logLines.ts';
+import { Masker } from '../../../../src/core/reducers/log/masker.ts';
+import { ROUTINE } from '../../../../src/core/reducers/log/modes.ts';
 import { linesOf } from '../../../../src/core/source/lines.ts';
 import type { Twins } from '../../../../src/core/source/twins.ts';
 
@@ -93,6 +96,22 @@ const log = fc
 			.map((row) => row.replace(/#/g, () => digits[gen(fc.nat, { max: digits.length - 1 })] as string))
 			.join('\n');
 	});
+
+it('of twins that are all read differently sixteen are known', () => {
+	const text = Array.from({ length: 17 }, (_, code) => `exit code ${code + 10}\n`).join('');
+	const [known, masker] = [new KnownLines(text), new Masker()];
+	const note = (row: number) => {
+		masker.demands.open(13 * row, 13 * row + 12);
+		masker.mask(text, 13 * row, 13 * row + 12, ROUTINE);
+		known.add(0, 13 * row, row, 0, masker);
+	};
+	for (let row = 0; row < 15; row++) note(row);
+	expect(known.hasRoom(0)).toBe(true);
+	note(15);
+	expect(known.hasRoom(0)).toBe(false);
+	expect(known.find(0, 13 * 15)?.form).toBe(15);
+	expect(known.find(0, 13 * 16)).toBe(undefined);
+});
 
 describe('a line that is the same as another but for its digits', () => {
 	it('is read as if there were no other', () => {
