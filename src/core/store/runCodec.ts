@@ -2,19 +2,16 @@ import type { Ports } from '../ports.ts';
 import type { Ref } from '../refs/ref.ts';
 import type { Run } from '../run.ts';
 import { type Sentence, sentence } from '../sentence.ts';
-import { borderBefore } from '../source/characters.ts';
-import { decode, encode } from '../source/encoding.ts';
 import { Damaged } from './damaged.ts';
 import { areRefs, isRunFacts } from './exchange/runShape.ts';
 import { IntReader, IntWriter } from './intColumns.ts';
 import { type PlanHead, readPlan, writePlan } from './planCodec.ts';
+import { columnsOfRefs, withSpans } from './refColumns.ts';
+import { piecesOf, textOf } from './visibleText.ts';
 
 /** 3 came with masks; 1 and 2 are the same without them. */
 const FORMAT = 3;
 const LINE_FEED = 10;
-
-/** UTF-16 units of the visible text that are encoded at a time. */
-const PIECE = 1 << 18;
 
 /** What is known of a run without its text, plan and refs. */
 export type RunFacts = Omit<Run, 'text' | 'shown' | 'plan' | 'refs'>;
@@ -77,7 +74,7 @@ function readRun(bytes: Uint8Array): StoredRun {
 	const planEnd = refsEnd + head.planColumns;
 	const facts = factsOf(head);
 	if (!isRunFacts(facts) || !areRefs(head.refs)) throw madeUp();
-	const refs = refsOf(head, new IntReader(bytes.subarray(headEnd + 1, refsEnd)));
+	const refs = withSpans(head.refs, new IntReader(bytes.subarray(headEnd + 1, refsEnd)));
 	return {
 		facts,
 		refs,
@@ -89,7 +86,7 @@ function readRun(bytes: Uint8Array): StoredRun {
 				shown: columns.column(3),
 				plan: readPlan(head.plan, columns),
 				refs,
-				text: head.showsSource ? sourceText : decode(bytes.subarray(planEnd)).text,
+				text: head.showsSource ? sourceText : textOf(bytes.subarray(planEnd)),
 			};
 		},
 	};
@@ -143,39 +140,4 @@ function factsOf({ facts }: Head): RunFacts {
 		typeof note === 'string' ? { english: note, values: [] } : note,
 	);
 	return { ...facts, notes };
-}
-
-function columnsOfRefs(refs: readonly Ref[]): Uint8Array {
-	const columns = new IntWriter();
-	columns.column(refs.map(({ spans }) => spans.length));
-	const spans = new Int32Array(refs.reduce((sum, ref) => sum + ref.spans.length, 0));
-	let at = 0;
-	for (const ref of refs) {
-		spans.set(ref.spans, at);
-		at += ref.spans.length;
-	}
-	columns.column(spans);
-	return columns.done();
-}
-
-function refsOf(head: Head, columns: IntReader): Ref[] {
-	const lengths = columns.column();
-	const spans = columns.column();
-	let at = 0;
-	return head.refs.map((ref, i) => {
-		const start = at;
-		at += lengths[i] as number;
-		return { ...ref, spans: spans.subarray(start, at) };
-	});
-}
-
-/** The text with a byte order mark before it, so that `decode` gives back any text, lone surrogates included. */
-function* piecesOf(text: string): Generator<Uint8Array> {
-	const name = text.isWellFormed() ? 'utf-8' : 'utf-16le';
-	yield new Uint8Array(name === 'utf-8' ? [0xef, 0xbb, 0xbf] : [0xff, 0xfe]);
-	for (let at = 0; at < text.length; ) {
-		const end = borderBefore(text, at + PIECE);
-		yield encode(text.slice(at, end), { name, bom: 0, tail: 0 });
-		at = end;
-	}
 }
