@@ -67,8 +67,19 @@ function continues(text: string, lines: Lines, log: LogLines, head: number, line
 	if (deeper || flags & FRAME) return true;
 	const first = (lines.starts[line] as number) + indent;
 	if (closes(text.charCodeAt(first)) || isCause(text, first)) return true;
-	if (((log.flags[head] as number) & STAMPED) !== 0) return line - head < LONGEST_TAIL;
+	if (((log.flags[head] as number) & STAMPED) !== 0)
+		return line - head < LONGEST_TAIL && !isOfOther(text, lines.starts[head] as number, lines.starts[line] as number);
 	return text.startsWith('Traceback', lines.starts[head]) && endsTraceback(log, line);
+}
+
+/** A service with the number of its container, as Compose writes them in front of each line. */
+const container = /[\w.@-]{1,60}[-_]\d{1,4} {1,60}\|/y;
+
+/** Whether the lines at two offsets were written by two containers. */
+function isOfOther(text: string, one: number, other: number): boolean {
+	container.lastIndex = other;
+	const name = container.exec(text)?.[0];
+	return name !== undefined && !text.startsWith(name, one);
 }
 
 const CAUSES = ['Caused by', 'Suppressed', 'During handling', 'The above exception'];

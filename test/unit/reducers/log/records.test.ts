@@ -38,6 +38,13 @@ describe('records of several lines', () => {
 		expect(visible.match(/Payment\.java:421/g)).toHaveLength(1);
 	});
 
+	test('a line of another container belongs to no record of the one above, and is counted by itself', () => {
+		const log = linesOf(20, (i) => `api-1   | ${clock(i)} INFO got order ${i}\nmail-1  | sent letter ${i}`);
+		const [api, mail] = reduced(log).visible.split('\n');
+		expect(api).toBe(`api-1   | ${clock(0)} INFO got order 0 ×20 until 10:00:19`);
+		expect(mail).toBe('mail-1  | sent letter 0 ×20');
+	});
+
 	test('a severity below the time that heads it opens no other record, and its trace belongs to it', () => {
 		const stamp = (i: number) => `Jan 05, 2026 10:00:${10 + i} AM com.example.Orders pay`;
 		const paid = linesOf(9, (i) => `${stamp(i)}\nINFO: paid order ${2048 + i}`);
