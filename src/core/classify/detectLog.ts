@@ -1,14 +1,15 @@
 import type { Detector, Guess } from './detector.ts';
 import { type Records, recordsIn } from './records.ts';
 import { confidence, filled, matching } from './shares.ts';
+import { writer } from './writers.ts';
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const clock = String.raw`\d\d?:\d\d:\d\d`;
 /**
- * What may stand before the time: a container's or pod's name, a priority, a process, a kind of event, a severity, a
- * protocol, a bracket or quote.
+ * What may stand before the time: who wrote the line, a priority, a process, a kind of event, a severity, a protocol, a
+ * bracket or quote.
  */
-const before = String.raw`(?:[\w.@-]{1,60}\s+\| |\[pod/[^\s\]]{1,200}\] )?(?:<\d{1,5}>\d{0,2} ?|\d |\d{1,9}:[A-Z] |[A-Z], |(?:https?|h2|wss?|grpcs?) |(?:Information|Warning|Error|Critical|Verbose)\t)?[[("]?\s*`;
+const before = String.raw`${writer}?(?:<\d{1,5}>\d{0,2} ?|\d |\d{1,9}:[A-Z] |[A-Z], |(?:https?|h2|wss?|grpcs?) |(?:Information|Warning|Error|Critical|Verbose)\t)?[[("]?\s*`;
 
 /** How lines of logs begin. */
 const stamps = [

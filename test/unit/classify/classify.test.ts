@@ -33,6 +33,12 @@ describe('logs', () => {
 			'access logs of containers',
 			repeated(9, (i) => `web-1 | 10.0.0.${i} - - [05/Jan/2026:10:00:0${i} +0000] "GET /" 200`),
 		],
+		...['[pod/web-7d9f-x2k9z/web] ', '[web] ', 'web:dev: ', '@acme/web:dev: ', '0|web | ', 'web-7d9f-x2k9z web '].map(
+			(writer) => [
+				`lines that ${writer}wrote`,
+				repeated(9, (i) => `${writer}${i % 2 ? `2026-01-05 10:00:0${i}` : ''} ready ${i}`),
+			],
+		),
 		['klog', repeated(9, (i) => `I0105 10:00:0${i}.123456    1 server.go:${i}] ready`)],
 		['log of a JVM', repeated(9, (i) => `[0.02${i}s][info][gc] GC(${i}) Pause Young 24M->4M(256M) 3.1${i}ms`)],
 		[

@@ -1,3 +1,4 @@
+import { writer } from '../../classify/writers.ts';
 import { HashIndex } from '../../source/hashIndex.ts';
 import type { Lines } from '../../source/lines.ts';
 import { BLANK, ERRORISH, FRAME, KEPT, OPENS, STAMPED } from './lineFlags.ts';
@@ -72,14 +73,17 @@ function continues(text: string, lines: Lines, log: LogLines, head: number, line
 	return text.startsWith('Traceback', lines.starts[head]) && endsTraceback(log, line);
 }
 
-/** A service with the number of its container, as Compose writes them in front of each line. */
-const container = /[\w.@-]{1,60}[-_]\d{1,4} {1,60}\|/y;
+const WRITER = new RegExp(writer, 'y');
 
-/** Whether the lines at two offsets were written by two containers. */
+/** Whether the lines at two offsets were written by two programs of which each names itself. */
 function isOfOther(text: string, one: number, other: number): boolean {
-	container.lastIndex = other;
-	const name = container.exec(text)?.[0];
-	return name !== undefined && !text.startsWith(name, one);
+	const name = writerAt(text, other);
+	return name !== undefined && !text.startsWith(name, one) && writerAt(text, one) !== undefined;
+}
+
+function writerAt(text: string, at: number): string | undefined {
+	WRITER.lastIndex = at;
+	return WRITER.exec(text)?.[0];
 }
 
 const CAUSES = ['Caused by', 'Suppressed', 'During handling', 'The above exception'];

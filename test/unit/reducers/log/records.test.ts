@@ -38,12 +38,22 @@ describe('records of several lines', () => {
 		expect(visible.match(/Payment\.java:421/g)).toHaveLength(1);
 	});
 
-	test('a line of another container belongs to no record of the one above, and is counted by itself', () => {
-		const log = linesOf(20, (i) => `api-1   | ${clock(i)} INFO got order ${i}\nmail-1  | sent letter ${i}`);
-		const [api, mail] = reduced(log).visible.split('\n');
-		expect(api).toBe(`api-1   | ${clock(0)} INFO got order 0 ×20 until 10:00:19`);
-		expect(mail).toBe('mail-1  | sent letter 0 ×20');
-	});
+	test.each([
+		['Compose', 'api-1   | ', 'mail-1  | '],
+		['pm2', '0|api   | ', '1|mail  | '],
+		['kubectl', '[pod/api-7d9f-x2k9z/api] ', '[pod/mail-65bd-qw8rt/mail] '],
+		['concurrently', '[api] ', '[mail] '],
+		['turbo', '@acme/api:dev: ', '@acme/mail:dev: '],
+		['stern', 'api-7d9f5b-x2k9z api ', 'mail-65bd4c-qw8rt mail '],
+	])(
+		'a line of another program belongs to no record of the one above, and is counted by itself: %s',
+		(_, api, mail) => {
+			const log = linesOf(20, (i) => `${api}${clock(i)} INFO got order ${i}\n${mail}sent letter ${i}`);
+			const [first, second] = reduced(log).visible.split('\n');
+			expect(first).toBe(`${api}${clock(0)} INFO got order 0 ×20 until 10:00:19`);
+			expect(second).toBe(`${mail}sent letter 0 ×20`);
+		},
+	);
 
 	test('a severity below the time that heads it opens no other record, and its trace belongs to it', () => {
 		const stamp = (i: number) => `Jan 05, 2026 10:00:${10 + i} AM com.example.Orders pay`;
