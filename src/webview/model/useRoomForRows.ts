@@ -9,7 +9,7 @@ const secondRow = 34;
 export function useRoomForRows(rows: number): boolean {
 	const height = above + rows * row;
 	const query = useMemo(
-		() => window.matchMedia(`(min-width: 900px) and (min-height: ${height}px), (min-height: ${height + secondRow}px)`),
+		() => window.matchMedia(`(min-width: 600px) and (min-height: ${height}px), (min-height: ${height + secondRow}px)`),
 		[height],
 	);
 	const subscribe = useCallback(
