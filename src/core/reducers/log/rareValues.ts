@@ -55,9 +55,9 @@ export class RareValues {
 		return known > 0 ? known - 1 : -1;
 	}
 
-	/** Takes note of the variable parts of a line of a template of which `firstLine` was asked twice. */
+	/** Takes note of the variable parts of a line; nothing before `firstLine` told of a second one: the first is read again then. */
 	add(template: number, line: number, variables: Variables): void {
-		if (variables.size === 0) return;
+		if (variables.size === 0 || (this.opened[template] as number) > 0) return;
 		const from = this.firstOf(template, variables.size);
 		if (from < 0) return;
 		const count = Math.min(variables.size, this.parts[template] as number);

@@ -6,6 +6,7 @@ import { contentEnd, lineEnd } from '../../source/lines.ts';
 import { isRecordStream } from '../records/recordLines.ts';
 import { reduceRecords } from '../records/reduceRecords.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
+import { FaultLists } from './faultLists.ts';
 import { Folds, identicalFolds } from './folds.ts';
 import { InnerGaps } from './innerGaps.ts';
 import { FAILED, FRAME, KEPT, REQUEST, SHARED } from './lineFlags.ts';
@@ -35,6 +36,7 @@ class LogPlanner {
 	private readonly requests: RequestGaps;
 	/** By head: whether all records of its fold are the same text. */
 	private readonly identical: Uint8Array;
+	private readonly faults: FaultLists;
 	/** By head: the omission of its fold. */
 	private readonly omissions: Int32Array;
 
@@ -48,6 +50,7 @@ class LogPlanner {
 		this.gaps = new InnerGaps(text, lines, log, granularity, this.builder, this.visibleTraces());
 		this.requests = new RequestGaps(text, granularity, this.builder);
 		this.identical = identicalFolds(text, lines, records, folds);
+		this.faults = new FaultLists(text, lines, log, records, folds, this.identical);
 		this.omissions = new Int32Array(records.shape.length);
 	}
 
@@ -102,13 +105,14 @@ class LogPlanner {
 		const { text, lines, granularity } = this.input;
 		const start = this.headStart(line);
 		const end = contentEnd(text, lines, line);
-		const notice = timesNotice(granularity, [...this.until(line, head), ...this.others(line)]);
+		const notice = timesNotice(granularity, [...this.until(line, head), ...this.which(line, head)]);
 		this.builder.edit(this.open(head), start, end, [copy(start, end), ...notice]);
 	}
 
 	/** Beside variants with counts of their own it would seem that the count is that of one variant, too. */
-	private others(line: number): Part[] {
-		return (this.log.flags[line] as number) & SHARED ? [othersAmongThem] : [];
+	private which(line: number, head: number): Part[] {
+		const listed = this.faults.partsOf(head);
+		return listed.length === 0 && (this.log.flags[line] as number) & SHARED ? [othersAmongThem] : listed;
 	}
 
 	/** Offset of the last character of a line's content. */

@@ -18,6 +18,12 @@ export function untilParts(text: string, head: readonly [number, number], last: 
 	return [wording(' until '), copy(start, last[0] + to.index + to[0].length)];
 }
 
+/** UTF-16 offset behind the timestamp of the line [start, end), or its start if it has none. */
+export function stampEnd(text: string, start: number, end: number): number {
+	const stamp = STAMP.exec(text.slice(start, Math.min(end, start + REACH)));
+	return stamp ? start + stamp.index + stamp[0].length : start;
+}
+
 /** UTF-16 units of a date and a clock: `2026-03-01T10:00:00`. */
 export const CLOCKED = 19;
 const DASH = 45;

@@ -61,4 +61,15 @@ describe('a value that hardly any other line has stays visible', () => {
 		const log = linesOf(500, (i) => `2026-01-0${i < 3 ? 4 : 5} ${clock(i)} INFO pool holds ${i} connections`);
 		expect(reducing(reduceLog, log).visible).toMatch(/^2026-01-04 10:00:00 INFO pool holds 0 connections ×500 /);
 	});
+
+	test.each([
+		[31, 1],
+		[32, 2],
+	])('of %i lines that say two values, one of them twice, %i show', (count, shown) => {
+		const log = linesOf(
+			count,
+			(i) => `2026-01-05 ${clock(i)} INFO pool of ${i === 9 || i === 20 ? 'db2' : 'db1'} holds ${70 * i} connections`,
+		);
+		expect(reducing(reduceLog, log).visible.trimEnd().split('\n').slice(0, -1)).toHaveLength(shown);
+	});
 });

@@ -19,7 +19,8 @@ test('few variants of a fault stay apart', () => {
 test('of a fault that happens everywhere the first variants stay, and one for all others', () => {
 	const lines = shown(300);
 	expect(lines).toHaveLength(33);
-	expect(lines[32]).toBe(`${fault(32)} ×268 until 10:04:59, others among them`);
+	const listed = Array.from({ length: 32 }, (_, i) => i + 32).join(', ');
+	expect(lines[32]).toBe(`${fault(32)} ×268 until 10:04:59 [report/${listed}, others among them]`);
 });
 
 test('the last variant has its own count if none came behind it', () => {
