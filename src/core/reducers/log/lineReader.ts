@@ -8,7 +8,7 @@ import { BLANK, ERRORISH, FRAME, OPENS, RARE, REQUEST, SHARED } from './lineFlag
 import type { LogLines } from './logLines.ts';
 import { Masker } from './masker.ts';
 import { firstVisible, maskLine } from './maskLine.ts';
-import { ROUTINE } from './modes.ts';
+import { BROAD } from './modes.ts';
 import { RareValues } from './rareValues.ts';
 import type { Variables } from './variables.ts';
 import { Variants } from './variants.ts';
@@ -114,7 +114,7 @@ export class LineReader {
 	private variantOf(line: number, fine: number, isNew: boolean): number {
 		const { text, masker, variants } = this;
 		if (!isNew) return variants.formOf(fine);
-		masker.mask(text, this.lines.starts[line] as number, contentEnd(text, this.lines, line), ROUTINE);
+		masker.mask(text, this.lines.starts[line] as number, contentEnd(text, this.lines, line), BROAD);
 		const form = variants.add(fine, this.forms.idOf(masker.form.codes, masker.form.length));
 		this.maskAgain(line);
 		return form;

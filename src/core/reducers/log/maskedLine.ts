@@ -1,13 +1,13 @@
 import { isDigest } from './addresses.ts';
-
 import { DigitDemands } from './digitDemands.ts';
 import { FormBuffer } from './formBuffer.ts';
 import type { memberEnd } from './members.ts';
-import { isFine, type Mode, ROUTINE, TARGETS } from './modes.ts';
+import { BROAD, isFine, type Mode, ROUTINE, TARGETS } from './modes.ts';
 import type { NumberContext } from './numberRules.ts';
 import { isPrefixed, NumberToken } from './numbers.ts';
 import type { Took } from './took.ts';
 import { Variables } from './variables.ts';
+import { DECISIVE } from './words.ts';
 
 /** A number this close (UTF-16 units) behind a deciding word belongs to it: `"status" : "500`. */
 const DECISIVE_REACH = 5;
@@ -77,7 +77,7 @@ export class MaskedLine implements NumberContext {
 	decidesAt(start: number): number {
 		const decides = start - this.decidesFrom <= DECISIVE_REACH ? this.decides : 0;
 		this.decides = 0;
-		return decides;
+		return this.mode === BROAD ? decides & ~DECISIVE : decides;
 	}
 
 	/** Takes note that the text behind `at` gives a name, up to where `endOf` says. */

@@ -1,8 +1,8 @@
 /** So many variants of one fault in a log stay apart; the others are one more. */
-const MOST = 32;
+const MOST = 16;
 
 /**
- * Variants of faults: lines of one routine form whose short numbers tell where it happened. A fault that happens
+ * Variants of faults: lines of one routine form whose short numbers or codes tell where or why it happened. A fault that happens
  * everywhere (one line per port, page or partition) is one story, so only the first variants have forms of their own.
  */
 export class Variants {

@@ -12,6 +12,8 @@ import { NamesInMessages } from './namesInMessages.ts';
 import { isNothing } from './severity.ts';
 import { targetKeys } from './targetKeys.ts';
 
+/** Of records no values are listed, so that many variants of one fault stay apart. */
+const MOST_VARIANTS = 32;
 /** A longer message (UTF-16 units) is compared by its hash. */
 const LONGEST = 1 << 14;
 /** A longer value of a deciding field is a sentence. */
@@ -34,9 +36,9 @@ export class Templates {
 	private readonly others: number[] = [];
 	private readonly forms = new Forms();
 	/** Messages that differ in what was not reached. */
-	private readonly variants = new Variants();
+	private readonly variants = new Variants(MOST_VARIANTS);
 	/** Records that differ in a field that names it, by hashes. */
-	private readonly targeted = new Variants();
+	private readonly targeted = new Variants(MOST_VARIANTS);
 	private readonly known = new Set<number>();
 	private reaches = false;
 	private readonly masker = new Masker();
