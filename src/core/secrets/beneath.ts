@@ -13,15 +13,12 @@ type Find = (text: string, onWord?: (at: number) => void) => Promise<Secret[]>;
  * Takes the offsets of the words near which secrets are, as `find` tells them.
  */
 export async function beneath(text: string, words: readonly number[], find: Find, depth = 0): Promise<Secret[]> {
-	const found: Secret[] = [];
 	const lines = new Unprefixed(text, words);
-	if (lines.text !== '') found.push(...lines.inSource(lines.within(await find(lines.text))));
+	const found = lines.text === '' ? [] : lines.inSource(lines.within(await find(lines.text)));
 	const strings = depth < DEEPEST ? new Strings(text, words) : undefined;
-	if (strings && strings.text !== '') {
-		const wordsInThem: number[] = [];
-		const inThem = await find(strings.text, (at) => wordsInThem.push(at));
-		inThem.push(...(await beneath(strings.text, wordsInThem, find, depth + 1)));
-		found.push(...strings.inSource(strings.within(inThem)));
-	}
-	return found;
+	if (!strings || strings.text === '') return found;
+	const wordsInThem: number[] = [];
+	const inThem = await find(strings.text, (at) => wordsInThem.push(at));
+	const deeper = await beneath(strings.text, wordsInThem, find, depth + 1);
+	return found.concat(strings.inSource(strings.within(inThem.concat(deeper))));
 }

@@ -33,10 +33,13 @@ async function secretsOf({ source: { text, lines }, screen, options, ports }: Me
 		[...(await findSecrets(where, ports.loadSecretRules, linesThere, onWord)), ...find(where)].filter(
 			({ start, end }) => !isAllowed(where.slice(start, end)),
 		);
-	const words: number[] = [];
-	const found = await secretsIn(text, (at) => words.push(at), lines);
-	if (screen) found.push(...secretsInSource(screen, await secretsIn(screen.text, undefined, screen.lines)));
-	found.push(...(await beneath(text, words, secretsIn)));
+	const allIn = async (where: string, linesThere: Lines) => {
+		const words: number[] = [];
+		const plain = await secretsIn(where, (at) => words.push(at), linesThere);
+		return plain.concat(await beneath(where, words, secretsIn));
+	};
+	const shown = screen ? secretsInSource(screen, await allIn(screen.text, screen.lines)) : [];
+	const found = shown.concat(await allIn(text, lines));
 	const unescaped = new Unescaped(text);
 	if (!unescaped.differs) return [...found, ...occurrences(text, found)];
 	const inIt = [...(await secretsIn(unescaped.text)), ...unescaped.fromSource(found)];

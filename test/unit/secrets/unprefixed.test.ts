@@ -3,6 +3,7 @@ import { beneath } from '../../../src/core/secrets/beneath.ts';
 import { findSecrets } from '../../../src/core/secrets/findSecrets.ts';
 import { Unprefixed } from '../../../src/core/secrets/unprefixed.ts';
 import { loadSecretRules } from '../../../src/node/secretlint.ts';
+import { running } from '../support/running.ts';
 
 const [one, other] = ['Summer2026!q', 'blue42falcon'];
 const find = (text: string, onWord?: (at: number) => void) => findSecrets(text, loadSecretRules, undefined, onWord);
@@ -43,12 +44,28 @@ describe('a file is read behind what stands before each line', () => {
 		expect(await found(text)).toEqual([one]);
 	});
 
+	it('also where a terminal coloured it', async () => {
+		const lines = ['passwords:', `  - ${one}`, 'id,password', `1,${other}`];
+		const text = lines.map((line) => `\x1b[36mweb-1  | \x1b[0m${line}\n`).join('');
+		const { run, recovery } = await running(text, { type: 'terminal' });
+		expect(run.text).not.toContain(one);
+		expect(run.text).not.toContain(other);
+		expect(recovery.pass).toBe(true);
+	});
+
 	it('and keeps the first cell of a table', () => {
 		const table = '> | user | password |\n> |---|---|\n> | joe | x |\n';
 		expect(new Unprefixed(table, wordsIn(table)).text.endsWith('\n| user | password |\n|---|---|\n| joe | x |\n')).toBe(
 			true,
 		);
 	});
+});
+
+it('takes more secrets than a call takes arguments', async () => {
+	const text = `"${'a\\n'.repeat(200_000)}"`;
+	const each = async (where: string) =>
+		Array.from(where.matchAll(/a/g), ({ index }) => ({ start: index, end: index + 1, kind: 'token' }));
+	expect(await beneath(text, [1], each)).toHaveLength(200_000);
 });
 
 it.each(['a password\nb\n', '2026-01-02 10:00:01 INFO started\n'])('looks at nothing without both: %j', (text) => {
