@@ -19,8 +19,22 @@ function secretsAt(text: string, at: number): { secrets: Secret[]; end: number }
 /** Passwords and tokens in tables of whatever form: the header names the column. */
 export const columnPlaces: readonly SecretPlaces[] = [
 	{
-		literals: ['password', 'passwd', 'passphrase', 'secret_access_key', 'secret access key', 'api_key', 'access_token'],
-		isNear: /(?<=(?:^|[|│┃\t;,"'`* _.-])[\w .-]{0,40})[\w ]{6,20}["'`* \t]{0,40}(?:[|│┃\t;,]|\r?$| {2})/my,
+		literals: [
+			'pass',
+			'pwd',
+			'secret',
+			'api_key',
+			'access key',
+			'token',
+			'kennwort',
+			'contrase',
+			'senha',
+			'wachtwoord',
+			'senord',
+			'hasło',
+			'пароль',
+		],
+		isNear: /[\p{L}\w ]{3,20}["'`* \t]{0,40}(?:[|│┃\t;,]|\r?$| {2})/imuy,
 		secretsAt,
 	},
 ];

@@ -1,6 +1,7 @@
 import { clusterSecretPatterns } from './clusterSecrets.ts';
 import { columnPlaces } from './columns.ts';
 import { commandPatterns } from './commands.ts';
+import { copyPlaces } from './copies.ts';
 import { devicePatterns } from './devices.ts';
 import { dialoguePatterns } from './dialogues.ts';
 import { hashPatterns } from './hashes.ts';
@@ -9,6 +10,7 @@ import { insertPlaces } from './inserts.ts';
 import { keyObjectPatterns } from './keyObjects.ts';
 import { listPatterns } from './lists.ts';
 import { loginPatterns } from './logins.ts';
+import { loneColumnPatterns } from './loneColumns.ts';
 import { moreTokenPatterns } from './moreTokens.ts';
 import { namedPatterns } from './named.ts';
 import { pairPatterns } from './pairs.ts';
@@ -38,12 +40,13 @@ export const secretPatterns: readonly SecretPattern[] = [
 	...sentencePatterns,
 	...clusterSecretPatterns,
 	...listPatterns,
+	...loneColumnPatterns,
 	...pairPatterns,
 	...namedPatterns,
 ];
 
 /** What stands far from the word that gives it away. */
-export const secretPlaces: readonly SecretPlaces[] = [...columnPlaces, ...insertPlaces];
+export const secretPlaces: readonly SecretPlaces[] = [...columnPlaces, ...insertPlaces, ...copyPlaces];
 
 /** Those found by a word for what they are, which may stand on another line or behind something in front of it. */
 export const wordPatterns: ReadonlySet<SecretPattern | SecretPlaces> = new Set([

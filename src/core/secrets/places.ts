@@ -143,6 +143,12 @@ export const placePatterns: readonly SecretPattern[] = [
 	},
 	{
 		kind: 'password',
+		literals: ['set password for'],
+		shape: /set password for [^\s=]{1,128} {0,4}(?:=|to) {0,4}["']([^\s"'\\]{1,256})/diy,
+		isSecret: isPassword,
+	},
+	{
+		kind: 'password',
 		literals: ['password'],
 		shape: /(?<=(?<![\w-])login\s{1,20}\S{1,128}\s{1,20})password\s{1,20}([^\s"'\\]{1,256})/dy,
 		isSecret: isPassword,

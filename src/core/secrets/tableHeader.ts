@@ -1,6 +1,7 @@
 import { bars, cellsOf, isEmpty, signs } from './cells.ts';
+import { isMixed } from './logins.ts';
 import { isPasswordCell } from './passwordCell.ts';
-import { isRandom } from './pattern.ts';
+import { isUnnamed } from './pattern.ts';
 import type { SecretKind } from './secret.ts';
 
 /** A column of secrets: what names it, and whether a value in it is one. */
@@ -14,19 +15,25 @@ interface Column {
 const columns: readonly Column[] = [
 	{
 		kind: 'password',
-		name: /^(?:[\w .-]{0,30}[_ .-])?(?:password|passwd|passphrase|pwd)$/i,
+		name: /^(?:[\p{L}\w .'-]{0,30}[_ .-])?(?:password|passwd|passphrase|pwd|passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|lösenord|hasło|пароль)$/iu,
 		isSecret: isPasswordCell,
+	},
+	{
+		// Tests pass as well
+		kind: 'password',
+		name: /^(?:[\w .-]{0,30}[_ .-])?(?:pass|pw)$/i,
+		isSecret: (value) => isPasswordCell(value) && isMixed(value),
 	},
 	{
 		kind: 'token',
 		name: /^(?:[\w .-]{0,30}[_ .-])?(?:token|secret|(?:api|access|secret)[_ -]?key)$/i,
-		isSecret: (value) => value.length >= 20 && isRandom(value),
+		isSecret: (value) => value.length >= 20 && isUnnamed(value),
 	},
 ];
 
-/** The name of a column, of at most three words, and no statement of SQL, nor a call cut at its commas. */
+/** The name of a column, of at most four words, and no statement of SQL, nor a call cut at its commas. */
 const title =
-	/^(?!select )[A-Za-z#][\w./#-]{0,40}(?:\(\w{0,30}\))?(?: (?:[\w#][\w./#-]{0,29}|\([\w./%-]{0,30}\))){0,2}$/i;
+	/^(?!select )[\p{L}#][\p{L}\w./#'-]{0,40}(?:\(\w{0,30}\))?(?: (?:[\p{L}\w#][\p{L}\w./#'-]{0,29}|\([\w./%-]{0,30}\))){0,3}$/iu;
 
 /** What the header of a table tells about its rows. */
 export interface TableHeader {

@@ -26,6 +26,12 @@ describe('a column of passwords', () => {
 		['CSV', `id,password,role\r\n1,${one},admin\r\n2,${other},user\r\n`],
 		['CSV in quotes', `"id","password"\n"a, b","${one}"\n"2","${other}"\n`],
 		['CSV by semicolons', `login_password;user\n${one};joe\n${other};ann\n`],
+		['CSV with a short name', `user;pwd\njoe;${one}\nann;${other}\n`],
+		['CSV in German', `Benutzer;Kürzel;Passwort\nMüller;m;${one}\nJäger;j;${other}\n`],
+		['CSV in French', `Nom d'utilisateur;Mot de passe\njoe;${one}\nann;${other}\n`],
+		['CSV with long names', `name of the user,initial password,group\njoe,${one},a\nann,${other},b\n`],
+		['one column of PostgreSQL', ` password\n--------------\n ${one}\n ${other}\n(2 rows)\n`],
+		['one column of MySQL', `+----+\n| password |\n+----+\n| ${one} |\n| ${other} |\n+----+\n`],
 		['TSV', `user\tpassword\nx y\t${one}\nann\t${other}\n`],
 	])('is found in %s', async (_, text) => expect(await found(`x\n\n${text}`)).toEqual([one, other]));
 
@@ -58,10 +64,22 @@ describe('a column of passwords', () => {
 		expect(await found(text)).toEqual([one, token]);
 	});
 
+	it('may be one of tokens, or the only one', async () => {
+		expect(await found(`name,token\nci,${token}\ncd,x\n`)).toEqual([token]);
+		expect(await found(`token\n${token}\n`)).toEqual([token]);
+		expect(await found(`password\n${one}\n${one}3\n`)).toEqual([one, `${one}3`]);
+	});
+
+	it('may have a name that tests have as well, with what no word looks like', async () => {
+		expect(await found(`host,pass,fail\nh1,${one},0\nh2,${other},1\n`)).toEqual([one]);
+	});
+
 	it.each([
 		['words in it', '| user | password |\n|---|---|\n| joe | required |\n| ann | min. 8 characters |\n'],
 		['times in it', 'user,password\njoe,2025-01-01T10:00:00Z\nann,2025-01-01T10:00:00.123+02:00\n'],
 		['demands in it', 'user,password\njoe,min-12-chars\nann,at_least_8\nbob,90-days-p\n'],
+		['words alone', `password\n${other}\nsecond-2\n`],
+		['names of what is kept', 'name,secret\nweb,web-tls-2024-01-01-a\napi,api-token-v2-of-production\n'],
 		['another name', `| user | password policy |\n|---|---|\n| joe | ${one} |\n`],
 		['masks in it', 'user,password\njoe,***\nann,<redacted-1>\n'],
 		['short tokens', 'token,count\na1b2c3d4e5,12\nw0rld99x,5\n'],
@@ -85,6 +103,23 @@ describe('an inserted password', () => {
 			`insert into \`users\` (\`id\`, \`user_pass\`, x) values (1, '${one}', NOW()),\n (2, N'${other}', 'it''s');`,
 			[one, other],
 		],
+		['what replaces', `REPLACE INTO users (name, pwd) VALUES ('joe', '${one}');`, [one]],
+		['what is selected', `INSERT INTO users (name, pass) SELECT 'joe', '${one}';`, [one]],
+		['other quotes', `INSERT INTO users (name, password) VALUES ("joe", "${one}");`, [one]],
+		['brackets', `INSERT [dbo].[Users] ([Name], [Password]) VALUES (N'joe', N'${one}')`, [one]],
+		['types', `INSERT INTO u (name, password) VALUES ('joe'::text, '${one}'::text), ('a', '${other}')`, [one, other]],
+		[
+			'a call around',
+			`INSERT INTO u (a, password) VALUES (1, MD5('${one}')), (2, crypt('${other}', gen_salt('bf')))`,
+			[one, other],
+		],
+		['blanks', `INSERT INTO users (name, password) VALUES ('joe', 'My Garden 9!')`, ['My Garden 9!']],
+		[
+			'a dump',
+			`COPY public.users (id, name, password) FROM stdin;\n1\tjoe\t${one}\n2\tann\t${other}\n\\.\n1\ta\t${one}1\n`,
+			[one, other],
+		],
+		['a dump of CSV', `COPY users (password, id) FROM stdin WITH (FORMAT csv);\n"${one}",1\n\\N,2\n`, [one]],
 		['a call before', `INSERT INTO "u" (a, b, "password") VALUES (md5('x, y'), NULL, '${one}')`, [one]],
 		['an escaped quote before', `INSERT INTO u (a, password) VALUES ('it\\'s, (', '${one}')`, [one]],
 		[

@@ -145,6 +145,7 @@ export const commandForms: Forms = {
 		"CREATE USER joe WITH ENCRYPTED PASSWORD '§';",
 		"ALTER ROLE joe PASSWORD '§';",
 		"SET PASSWORD FOR 'joe'@'%' = PASSWORD('§');",
+		"SET PASSWORD FOR 'joe'@'%' = '§';",
 		"SET PASSWORD = '§';",
 		"GRANT ALL ON x.* TO 'joe'@'%' IDENTIFIED BY '§';",
 		"UPDATE users SET password = '§' WHERE id = 1",
