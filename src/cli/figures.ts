@@ -5,11 +5,6 @@ export function amount(number: number, unit: string): string {
 	return `${grouped(number)} ${number === 1 ? unit : `${unit}s`}`;
 }
 
-/** `~1,203 tokens`; an estimate carries the tilde. */
-export function tokenAmount(tokens: number, estimated: boolean): string {
-	return `${estimated ? '~' : ''}${amount(tokens, 'token')}`;
-}
-
 /** A share from 0 to 1 as `83.1 %`. */
 export function percent(share: number): string {
 	return `${(100 * share).toFixed(1)} %`;

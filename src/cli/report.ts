@@ -1,3 +1,4 @@
+import { tokenAmount } from '../core/edits/numbers.ts';
 import { oneLine } from '../core/inert.ts';
 import { markedRefs } from '../core/refs/markedRefs.ts';
 import { previewText, shortened } from '../core/refs/preview.ts';
@@ -7,7 +8,7 @@ import { secretsWithin } from '../core/refs/secretsWithin.ts';
 import type { ReasonRow, Run, TraceRow } from '../core/run.ts';
 import { isEstimated } from '../core/tokens/isEstimated.ts';
 import { columns } from './columns.ts';
-import { amount, tokenAmount } from './figures.ts';
+import { amount } from './figures.ts';
 import { paint } from './terminal.ts';
 
 const STAGE_WIDTH = 12;

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { tokenAmount } from '../../core/edits/numbers.ts';
 import { markerOf } from '../../core/refs/ref.ts';
 import type { RefEntry } from '../../core/store/store.ts';
 import { isEstimated } from '../../core/tokens/isEstimated.ts';
@@ -6,7 +7,7 @@ import { endingWith } from '../action.ts';
 import { columns } from '../columns.ts';
 import { sayDamage } from '../damage.ts';
 import { exitCodes } from '../failure.ts';
-import { amount, tokenAmount } from '../figures.ts';
+import { amount } from '../figures.ts';
 import { refJson } from '../json.ts';
 import { type OpenedStore, withStore } from '../openStore.ts';
 import { printJson, printLines, say } from '../output.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { grouped } from '../../core/edits/numbers.ts';
+import { grouped, tokenAmount } from '../../core/edits/numbers.ts';
 import { defaultLimits } from '../../core/store/retention/chooseExpired.ts';
 import type { StoreStats } from '../../core/store/store.ts';
 import { isEstimated } from '../../core/tokens/isEstimated.ts';
@@ -7,7 +7,7 @@ import { endingWith } from '../action.ts';
 import { columns } from '../columns.ts';
 import { sayDamage } from '../damage.ts';
 import { exitCodes } from '../failure.ts';
-import { amount, percent, tokenAmount } from '../figures.ts';
+import { amount, percent } from '../figures.ts';
 import { withStore } from '../openStore.ts';
 import { printJson, printLines } from '../output.ts';
 

@@ -9,6 +9,8 @@ import type { Plan } from './plan.ts';
 const MARKER = 44;
 /** Bytes that a number in a notice costs. */
 const NUMBER = 5;
+/** Bytes that a price costs. */
+const PRICE = 14;
 /** Bytes that a legend line costs, its marker included. */
 const LEGEND_LINE = 100;
 
@@ -64,6 +66,7 @@ function gains(plan: Plan, measures: Measures): Float64Array {
 function cost(part: Part, start: number, end: number): number {
 	if (part.kind === 'text') return utf8Length(part.text);
 	if (part.kind === 'marker') return MARKER;
+	if (part.kind === 'price') return PRICE;
 	if (part.kind !== 'copy') return NUMBER;
 	return part.start >= start && part.end <= end ? 0 : part.end - part.start;
 }

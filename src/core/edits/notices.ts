@@ -1,4 +1,4 @@
-import { count, lines, marker, type Part, plural, text, tokens } from './parts.ts';
+import { count, lines, marker, type Part, plural, price, text } from './parts.ts';
 
 /** The wordings by which a place says what left it. In coarse granularity the legend carries the marker, not the place. */
 
@@ -19,5 +19,5 @@ export function linesNotice(granularity: Granularity): Part[] {
 
 /** ` #ref:ctx_31154fa2 ~310 tokens` in fine granularity; nothing in coarse. */
 export function markerIf(granularity: Granularity): Part[] {
-	return granularity === 'fine' ? [text(' '), marker, text(' ~'), tokens, text(' tokens')] : [];
+	return granularity === 'fine' ? [text(' '), marker, price] : [];
 }

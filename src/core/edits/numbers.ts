@@ -7,3 +7,8 @@ export function grouped(number: number): string {
 export function amountOf(number: number, one: string): string {
 	return `${grouped(number)} ${one}${number === 1 ? '' : 's'}`;
 }
+
+/** `~1,204 tokens`, `1,204 tokens`: an estimate carries the tilde, and nothing else does. */
+export function tokenAmount(tokens: number, estimated: boolean): string {
+	return `${estimated ? '~' : ''}${amountOf(tokens, 'token')}`;
+}

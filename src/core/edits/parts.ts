@@ -17,14 +17,16 @@ export type Part =
 	| { readonly kind: 'count'; readonly of?: number }
 	/** Lines that the omission, or the share of it with the number `of`, took out. */
 	| { readonly kind: 'lines'; readonly of?: number }
-	/** What it costs to expand the omission's ref, in tokens. */
+	/** What it costs to expand the omission's ref: ` ~310 tokens`; ` 310 tokens` where they were counted. */
+	| { readonly kind: 'price' }
+	/** The bare number of it; in stored runs alone, whose wordings around it are those of an estimate. */
 	| { readonly kind: 'tokens' }
 	/** `#ref:ctx_…` of the omission's ref. */
 	| { readonly kind: 'marker' };
 
 export const count: Part = { kind: 'count' };
 export const lines: Part = { kind: 'lines' };
-export const tokens: Part = { kind: 'tokens' };
+export const price: Part = { kind: 'price' };
 export const marker: Part = { kind: 'marker' };
 
 /** Fixed wording as a part. */

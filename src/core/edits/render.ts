@@ -2,7 +2,7 @@ import type { Collected } from '../refs/collect.ts';
 import { markerOf, type Ref } from '../refs/ref.ts';
 import { legendLine } from './legend.ts';
 import type { Measures } from './measure.ts';
-import { grouped } from './numbers.ts';
+import { grouped, tokenAmount } from './numbers.ts';
 import { isOwn } from './omitted.ts';
 import { Output, type Rendered } from './output.ts';
 import type { Copy, Part } from './parts.ts';
@@ -21,10 +21,8 @@ export function render(text: string, plan: Plan, measures: Measures, collected: 
 		at = plan.end[edit] as number;
 	}
 	out.show(at, text.length);
-	writeLegend(
-		out,
-		collected.refs.filter((ref) => !ref.secret && !marked.has(ref)),
-	);
+	const unmarked = collected.refs.filter((ref) => !ref.secret && !marked.has(ref));
+	writeLegend(out, unmarked, collected.estimated);
 	return out.rendered();
 }
 
@@ -34,7 +32,7 @@ function renderEdit(
 	out: Output,
 	plan: Plan,
 	measures: Measures,
-	{ refOf }: Collected,
+	{ refOf, estimated }: Collected,
 	marked: Set<Ref>,
 ): void {
 	const omission = plan.omission[edit] as number;
@@ -48,7 +46,8 @@ function renderEdit(
 		else if (part.kind === 'count' || part.kind === 'lines') {
 			number = (part.kind === 'count' ? measures.edits : measures.lines)[part.of ?? omission] as number;
 			out.write(grouped(number));
-		} else if (ref && part.kind === 'tokens') out.write(grouped(ref.tokens));
+		} else if (ref && part.kind === 'price') out.write(` ${tokenAmount(ref.tokens, estimated)}`);
+		else if (ref && part.kind === 'tokens') out.write(grouped(ref.tokens));
 		else if (ref) {
 			out.mark(markerOf(ref.id));
 			marked.add(ref);
@@ -65,10 +64,10 @@ function renderCopy(copy: Copy, out: Output, at: number, end: number): number {
 	return at;
 }
 
-function writeLegend(out: Output, refs: readonly Ref[]): void {
+function writeLegend(out: Output, refs: readonly Ref[], estimated: boolean): void {
 	if (refs.length > 0 && !out.endsLine()) out.write('\n');
 	for (const ref of refs) {
 		out.mark(markerOf(ref.id));
-		out.write(legendLine(ref));
+		out.write(legendLine(ref, estimated));
 	}
 }

@@ -18,6 +18,8 @@ export interface Collected {
 	readonly refs: readonly Ref[];
 	readonly refOf: ReadonlyMap<number, Ref>;
 	readonly refOfSecret: readonly Ref[];
+	/** Whether their tokens are estimates. */
+	readonly estimated: boolean;
 }
 
 interface Context {
@@ -54,7 +56,8 @@ export function collectRefs(plan: Plan, measures: Measures, granularity: Granula
 				sizeOfOmissions(group, measures, source),
 			),
 		);
-	return { refs: [...refs, ...refOfSecret], refOf, refOfSecret };
+	const { estimated } = context.counter;
+	return { refs: [...refs, ...refOfSecret], refOf, refOfSecret, estimated };
 }
 
 function refOfGroup(group: RefGroup, preview: string, size: Size, context: Context): Ref {

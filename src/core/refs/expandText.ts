@@ -5,6 +5,7 @@ import type { Plan } from '../edits/plan.ts';
 import { render } from '../edits/render.ts';
 import type { Run } from '../run.ts';
 import type { Source } from '../source/source.ts';
+import { isEstimated } from '../tokens/isEstimated.ts';
 import type { ExpandedText, RefRange } from '../view.ts';
 import { refGroups } from './groups.ts';
 import type { Ref } from './ref.ts';
@@ -27,6 +28,7 @@ export function expandText(run: Run, source: Source, expanded: ReadonlySet<strin
 		refs: refs.filter(({ id }) => !expanded.has(id)),
 		refOf,
 		refOfSecret,
+		estimated: isEstimated(options),
 	});
 	refs.forEach(({ id }, i) => {
 		if (expanded.has(id)) ranges.push(...shownRanges(id, groups[i]?.spans ?? [], rendered.shown));

@@ -15,12 +15,12 @@ interface Stretch {
 const fold = / ×[\d,]+ $/;
 /** What follows the `… ` of a gap up to its marker: `12 lines `. */
 const gapWording = /^[^#"]{1,60} $/;
-const price = /^ ~[\d,]+ tokens/;
+const price = /^ ~?[\d,]+ tokens?/;
 /** In a JSON string the marker comes first: ` padding ~310 tokens`. */
-const quotedPrice = /^(?: [\w ,]{1,60})? ~[\d,]+ tokens(?=")/;
+const quotedPrice = /^(?: [\w ,]{1,60})? ~?[\d,]+ tokens?(?=")/;
 /** What stands around the marker of a secret, from `[` to `]`. */
 const mask = /\[secret:[^\s[\]#"]{1,60}[ /]$/;
-const legend = /^#ref:ctx_[0-9a-f]+ [^:]+: [\d,]+ lines?(?: in [\d,]+ places)?, ~[\d,]+ tokens$/;
+const legend = /^#ref:ctx_[0-9a-f]+ [^:]+: [\d,]+ lines?(?: in [\d,]+ places)?, ~?[\d,]+ tokens?$/;
 
 const longestWording = 80;
 

@@ -1,3 +1,4 @@
+import { tokenAmount } from '../../core/edits/numbers.ts';
 import { inEnglish } from '../../core/sentence.ts';
 import type { RunView } from '../../core/view.ts';
 import type { Log } from '../inertLog.ts';
@@ -8,8 +9,8 @@ const mostLogged = 50;
 /** Writes a run into the log: what came of it, its trace, its verdicts. English, as logs are. */
 export function logRun(log: Log, run: RunView): void {
 	const { id, sourceName, type, confidence, raw, visible, refs, estimated } = run;
-	const about = estimated ? '~' : '';
-	const tokens = `${about}${raw.tokens} → ${about}${visible.tokens} tokens${estimated ? ' (estimate)' : ''}`;
+	const [before, after] = [tokenAmount(raw.tokens, estimated), tokenAmount(visible.tokens, estimated)];
+	const tokens = `${before} → ${after}${estimated ? ' (estimate)' : ''}`;
 	log.info(`${sourceName}: ${id}, ${type} (${Math.round(100 * confidence)} %), ${tokens}, ${refs.length} refs`);
 	for (const { stage, detail, ms } of run.trace) log.debug(`${stage} | ${detail} | ${ms.toFixed(1)} ms`);
 	for (const note of run.notes) log.info(`${sourceName}: ${inEnglish(note)}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Part, text } from '../../../src/core/edits/parts.ts';
 import { expandText } from '../../../src/core/refs/expandText.ts';
 import { passages, stretches } from '../../../src/core/refs/passages.ts';
 import { runView } from '../../../src/core/refs/runView.ts';
@@ -10,6 +11,10 @@ const request = (i: number) => `2026-01-05 10:00:${10 + i} INFO request ${7_000 
 const warning = (i: number) => `2026-01-05 10:00:${40 + i} WARN queue ${i} of the mailer is filling up, as ever\n`;
 const log = [0, 1, 2, 3, 4].map(request).join('') + [0, 1, 2, 3, 4].map(warning).join('');
 const source = loadSource('input', new TextEncoder().encode(log), nodePorts);
+
+/** Of each marker in a text what stands behind it about its cost. */
+const pricesIn = (text: string) =>
+	Array.from(text.matchAll(/#ref:(\w+)(?: [^:\n]+:[^~\n]+,)? (~?[\d,]+ tokens)/g), ([, id, price]) => `${id} ${price}`);
 
 describe('expandText', () => {
 	it('is the visible text while nothing is expanded', async () => {
@@ -25,6 +30,30 @@ describe('expandText', () => {
 		expect(text).toContain(`#ref:${second?.id}`);
 		expect(text).not.toContain(`#ref:${first?.id}`);
 		expect(expanded.map(({ start, end }) => text.slice(start, end))).toEqual([[1, 2, 3, 4].map(request).join('')]);
+	});
+
+	it.each([
+		['estimate', '~'],
+		['o200k_base', ''],
+	] as const)('prices what is left as the run did, with a tilde for an estimate alone: %s', async (tokenizer, sign) => {
+		for (const granularity of ['coarse', 'fine'] as const) {
+			const { run } = await running(log, { granularity, tokenizer });
+			const [first, ...others] = run.refs.map(({ id, tokens }) => `${id} ${sign}${tokens} tokens`);
+			const left = expandText(run, source, new Set(run.refs.slice(0, 1).map(({ id }) => id))).text;
+			expect(others.length).toBe(granularity === 'fine' ? 1 : 0);
+			expect(pricesIn(run.text)).toEqual([first, ...others]);
+			expect(pricesIn(left)).toEqual(others);
+		}
+	});
+
+	it('words what is left of a run from an earlier version as that did', async () => {
+		const { run } = await running(log, { granularity: 'fine', tokenizer: 'o200k_base' });
+		const earlier = (part: Part): Part[] =>
+			part.kind === 'price' ? [text(' ~'), { kind: 'tokens' }, text(' tokens')] : [part];
+		const parts = new Map(Array.from(run.plan.parts, ([edit, shown]) => [edit, shown.flatMap(earlier)]));
+		const [first, second] = run.refs;
+		const left = expandText({ ...run, plan: { ...run.plan, parts } }, source, new Set([first?.id ?? ''])).text;
+		expect(pricesIn(left)).toEqual([`${second?.id} ~${second?.tokens} tokens`]);
 	});
 
 	it('is the original once everything is expanded', async () => {

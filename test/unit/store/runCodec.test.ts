@@ -8,8 +8,8 @@ import {
 	marker,
 	type Part,
 	plural,
+	price,
 	text,
-	tokens,
 } from '../../../src/core/edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../../src/core/edits/plan.ts';
 import { Damaged } from '../../../src/core/store/damaged.ts';
@@ -24,7 +24,7 @@ const bytesOf = (run: Parameters<typeof encodeRun>[0]) => Buffer.concat([...enco
 
 const anyParts: fc.Arbitrary<Part[]> = fc.array(
 	fc.oneof(
-		fc.constantFrom(count, lines, tokens, marker),
+		fc.constantFrom(count, lines, price, marker, { kind: 'tokens' } as const),
 		fc.string().map(text),
 		fc.tuple(fc.string(), fc.string()).map(([one, many]) => plural(one, many)),
 		fc.nat(9).map(linesOfShare),

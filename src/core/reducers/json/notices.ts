@@ -1,5 +1,5 @@
 import type { Granularity } from '../../edits/notices.ts';
-import { count, marker, type Part, text, tokens } from '../../edits/parts.ts';
+import { count, marker, type Part, price, text } from '../../edits/parts.ts';
 
 /** Bytes that the longest notice costs: a marker weighs 44 (see economy.ts), numbers and words the rest. */
 export const noticeCost = 80;
@@ -34,6 +34,6 @@ export class JsonNotices {
 	private price(reason: string): Part[] {
 		if (this.granularity === 'coarse' && this.priced.has(reason)) return [];
 		this.priced.add(reason);
-		return [text(' ~'), tokens, text(' tokens')];
+		return [price];
 	}
 }

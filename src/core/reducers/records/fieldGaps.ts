@@ -1,4 +1,4 @@
-import { copy, count, marker, type Part, tokens, text as wording } from '../../edits/parts.ts';
+import { copy, count, marker, type Part, price, text as wording } from '../../edits/parts.ts';
 import type { PlanBuilder } from '../../edits/plan.ts';
 import { type FieldChoices, fates } from './fieldChoices.ts';
 import type { FieldColumns } from './fieldColumns.ts';
@@ -66,6 +66,6 @@ export class FieldGaps {
 	}
 
 	private notice(): Part[] {
-		return [wording('"… '), count, wording(` ${this.what} `), marker, wording(' ~'), tokens, wording(' tokens"')];
+		return [wording('"… '), count, wording(` ${this.what} `), marker, price, wording('"')];
 	}
 }

@@ -1,5 +1,5 @@
 import { timesNotice } from '../../edits/notices.ts';
-import { copy, count, marker, type Part, tokens, text as wording } from '../../edits/parts.ts';
+import { copy, count, marker, type Part, price, text as wording } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { borderBefore } from '../../source/characters.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
@@ -90,10 +90,7 @@ class RecordPlanner {
 		const omission = this.open(template);
 		const end = this.log.endOf(line);
 		const until = this.until(template);
-		const told =
-			isFirst || this.input.granularity === 'fine'
-				? [wording(' '), marker, wording(' ~'), tokens, wording(' tokens')]
-				: [];
+		const told = isFirst || this.input.granularity === 'fine' ? [wording(' '), marker, price] : [];
 		const notice = [wording(`${comma}"${this.key}":"`), count, ...until, ...told, wording('"')];
 		this.builder.edit(omission, end - 1, end, [...notice, copy(end - 1, end)]);
 	}

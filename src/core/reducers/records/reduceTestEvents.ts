@@ -1,4 +1,4 @@
-import { copy, count, marker, tokens, text as wording } from '../../edits/parts.ts';
+import { copy, count, marker, price, text as wording } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { intersects } from '../../edits/spans.ts';
 import { contentEnd, lineCount, lineEnd } from '../../source/lines.ts';
@@ -114,7 +114,7 @@ class TestEventPlanner {
 			wording('"… '),
 			count,
 			wording(` ${what}`),
-			...(told ? [] : [wording(' '), marker, wording(' ~'), tokens, wording(' tokens')]),
+			...(told ? [] : [wording(' '), marker, price]),
 			wording('"'),
 			copy(contentEnd(text, lines, line), end),
 		];

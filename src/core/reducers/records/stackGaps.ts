@@ -1,5 +1,5 @@
 import type { Granularity } from '../../edits/notices.ts';
-import { count, marker, type Part, tokens, text as wording } from '../../edits/parts.ts';
+import { count, marker, type Part, price, text as wording } from '../../edits/parts.ts';
 import type { PlanBuilder } from '../../edits/plan.ts';
 import { intersects, type Spans } from '../../edits/spans.ts';
 import { isLibraryFrame } from '../log/frames.ts';
@@ -66,7 +66,7 @@ export class StackGaps {
 		const shared = this.granularity === 'coarse' && !isFirst;
 		const omission = this.plan.omission('library frames', shared ? this.whole : undefined);
 		if (isFirst) this.whole = omission;
-		const told: Part[] = shared ? [] : [wording(' '), marker, wording(' ~'), tokens, wording(' tokens')];
+		const told: Part[] = shared ? [] : [wording(' '), marker, price];
 		let parts: Part[] | undefined = [
 			wording('… '),
 			count,

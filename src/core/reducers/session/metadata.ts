@@ -1,4 +1,4 @@
-import { copy, count, marker, type Part, tokens, text as wording } from '../../edits/parts.ts';
+import { copy, count, marker, type Part, price, text as wording } from '../../edits/parts.ts';
 import type { PlanBuilder } from '../../edits/plan.ts';
 import { outerStart } from '../json/jsonTree.ts';
 import { isSameText } from '../sameText.ts';
@@ -66,7 +66,7 @@ export class Metadata {
 	private notice(): Part[] | undefined {
 		if (this.omission >= 0) return undefined;
 		this.omission = this.builder.omission('session metadata');
-		const words = [wording(' ids, times and other metadata '), marker, wording(' ~'), tokens, wording(' tokens"')];
+		const words = [wording(' ids, times and other metadata '), marker, price, wording('"')];
 		return [wording('"…":"… '), count, ...words];
 	}
 

@@ -1,5 +1,5 @@
 import { type Granularity, markerIf } from '../../edits/notices.ts';
-import { count, lines, marker, type Part, text, tokens } from '../../edits/parts.ts';
+import { count, lines, marker, type Part, price, text } from '../../edits/parts.ts';
 
 /** What a report is written in. */
 type Syntax = 'text' | 'xml' | 'json';
@@ -59,6 +59,6 @@ export class Notices {
 		if (this.syntax === 'text' || this.granularity === 'fine') return markerIf(this.granularity);
 		if (this.priced.has(reason)) return [text(' '), marker];
 		this.priced.add(reason);
-		return [text(' '), marker, text(' ~'), tokens, text(' tokens')];
+		return [text(' '), marker, price];
 	}
 }
