@@ -1,4 +1,4 @@
-import { timesNotice } from '../../edits/notices.ts';
+import { othersAmongThem, timesNotice } from '../../edits/notices.ts';
 import { copy, type Part } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { borderBefore } from '../../source/characters.ts';
@@ -90,11 +90,12 @@ class BuildPlanner {
 		this.builder.edit(omission, begin, end, [copy(begin, end), ...timesNotice(granularity, others)]);
 	}
 
-	/** How far the work had come in the last of lines that show it, or the hosts that they are about. */
-	private until({ members }: Group): Part[] {
+	/** How far the work had come in the last of lines that show it, or the hosts or folders that they are about. */
+	private until({ members, identical }: Group): Part[] {
 		const first = this.records[members[0] as number] as BuildRecord;
 		const last = this.records[members.at(-1) as number] as BuildRecord;
 		if (last.isNamed) return namedHosts(this.input, this.records, members);
+		if (last.isFolder && !identical) return [othersAmongThem];
 		return last.isNoise ? lastState(this.input, first.start, last.start) : [];
 	}
 }

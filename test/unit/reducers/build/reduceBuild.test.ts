@@ -187,13 +187,18 @@ describe('lines that show that a tool is at work', () => {
 		['apt', (i: number) => `Get:${i} http://deb.example.org/debian bookworm/main ${'abc'[i % 3]} [1 kB]`],
 		['docker', (i: number) => `${`${i}`.repeat(12)}: Pull complete`],
 		['commands', (i: number) => `gcc -O2 -Iinclude -c src/${'abc'[i % 3]}.c -o src/${'abc'[i % 3]}.o`],
-		['make', (i: number) => `make[1]: Entering directory '/w/${'abc'[i % 3]}'`],
 		['Gradle', (i: number) => `> Task :${'abc'[i % 3]}:compileJava UP-TO-DATE`],
 		['ansible', (i: number) => `ok: [web${i}]`],
 	])('fold into the first one: %s', (_, line) => {
 		const { visible, content } = reducing(reduceBuild, `${many(20, (i) => line(i % 10))}done\n`);
 		expect(visible).toMatch(/^.* ×20(?: until .*)?\ndone\n#ref:ctx_\w+ build progress: 19 lines, ~\d+ tokens\n$/);
 		expect(content('build progress')).toBe(many(20, (i) => line(i % 10)).slice(line(0).length + 1));
+	});
+
+	it('say that several folders are among those that make enters', () => {
+		const enters = (i: number) => `make[1]: Entering directory '/w/${'abc'[i % 3]}'`;
+		expect(visibleOf(`${many(20, enters)}done\n`)).toMatch(/^.*\/w\/a' ×20, others among them\ndone\n/);
+		expect(visibleOf(`${many(20, () => enters(0))}done\n`)).toMatch(/^.*\/w\/a' ×20\ndone\n/);
 	});
 
 	it('stay if they tell of a fault', () => {

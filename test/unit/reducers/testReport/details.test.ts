@@ -53,4 +53,10 @@ describe('what a test wrote before go says how it ended', () => {
 		const text = `${lines(20, (i) => run(`TestPart${i}`, 'PASS').trimEnd())}=== RUN   TestPay\npanic: boom\n--- PASS: TestPay (0.00s)\n`;
 		expect(shown(text)).toContain('panic: boom');
 	});
+
+	it('stays below the name of its test', () => {
+		const text = `${lines(20, (i) => run(`TestPart${i}`, 'PASS').trimEnd())}=== RUN   TestSum\n${run('TestPay', 'FAIL')}FAIL\n`;
+		expect(shown(text)).toContain('=== RUN   TestPay\n    a_test.go:7: what TestPay said\n--- FAIL: TestPay');
+		expect(shown(text)).not.toContain('=== RUN   TestSum');
+	});
 });

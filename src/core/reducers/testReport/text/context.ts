@@ -40,6 +40,13 @@ export function markOutputOfPassed({ text, rows, kind }: Report): void {
 	}
 }
 
+/** Takes back that a line which says whose output follows may leave: without it the output would be that of the test above. */
+export function unmarkSpeakers({ text, rows, kind }: Report): void {
+	for (let row = 1; row < kind.length; row++)
+		if (kind[row] === kinds.other && kind[row - 1] === kinds.aside && speakers.test(rowHead(text, rows, row - 1, LOOK)))
+			kind[row - 1] = kinds.other;
+}
+
 function namesIn({ text, rows, kind }: Report, shape: RegExp): Set<string> {
 	const names = new Set<string>();
 	for (let row = 0; row < kind.length; row++) {

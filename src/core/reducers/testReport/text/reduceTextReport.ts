@@ -23,6 +23,7 @@ import {
 	markOutputOfPassed,
 	markPending,
 	unmarkDetails,
+	unmarkSpeakers,
 } from './context.ts';
 import { markDocumented } from './documented.ts';
 import { markDotnetDetails } from './dotnetDetails.ts';
@@ -47,6 +48,7 @@ export function reduceTextReport(input: ReduceInput): PlanBuilder {
 	const report = { text, rows, kind };
 	unmarkDetails(report);
 	markOutputOfPassed(report);
+	unmarkSpeakers(report);
 	markDiagnostics(report);
 	markPending(report);
 	markDocumented(report);
