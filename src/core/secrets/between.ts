@@ -10,7 +10,7 @@ const logged =
 	'(?:(?:[\\dTZ:.,+-]{8,35}|\\[[^\\]\\n]{1,40}\\]|[A-Z]{4,8}|[\\w.-]{1,40}[ \\t]{0,20}[|│]|[-|│])[ \\t]{1,20}){0,5}';
 
 /** Between a name and a value next to it, in YAML, JSON or XML, also in a diff or a log of it: name: PASSWORD, value: … */
-export const beside = `${backslashes}["']?(?:\\\\{1,8}[nrt]|[\\s,+-]){1,40}(?:${backslashes}["']?(?!value)[\\w-]{1,30}${backslashes}["']?: ?(?:true|false|null|\\d{1,9}|"(?:string|secret|number|text|default|password|String|SecureString)"),?\\s{1,40}){0,4}${logged}${backslashes}["']?(?:parameter)?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`;
+export const beside = `${backslashes}["']?(?:\\\\{1,8}[nrt]|[\\s,+-]){1,40}(?:${backslashes}["']?(?!value)[\\w-]{1,30}${backslashes}["']?: ?(?:true|false|null|\\d{1,9}|"(?:string|secret|number|text|default|password|String|SecureString)"),?\\s{1,40}){0,4}${logged}${backslashes}["']?(?:parameter|output)?value${backslashes}["']?[ \\t]{0,8}[:=][ \\t]{0,8}`;
 
 /** Before the value there is a quote. */
 const quote = `(?=${backslashes}["'\`])`;
@@ -46,9 +46,11 @@ const inCode = [
 /** Markup: an element, with attributes or without, one within it or behind it, and an attribute behind the name. */
 const inMarkup = [
 	'["\']?(?:[ \\t][^<>\\n\\r]{0,200})?>(?:(?=[^\\s<>]{1,400}<\\/)|<!\\[CDATA\\[)',
+	// Written into other markup
+	'&gt;(?=[^\\s<>]{1,400}&lt;\\/)',
 	'(?:["\'](?:[ \\t][^<>\\n\\r]{0,100})?>|[ \\t]?>|<\\/(?:key|name|string|param-name)>)\\s{0,20}<(?:value|string|param-value)>(?=[^\\s<>]{1,400}<)',
 	// The cells of a table, the term of a list and what it means
-	'<\\/(?:td|th|dt)>\\s{0,20}<(?:td|dd)(?:[ \\t][^<>\\n\\r]{0,100})?>(?:<(?:code|b|strong|tt|pre|span)>)?(?=[^\\s<>]{1,400}<)',
+	'<\\/(?:td|th|dt)>\\s{0,20}<(?:td|dd)(?:[ \\t][^<>\\n\\r]{0,100})?>(?:<(?:code|b|strong|tt|pre|span)>)?(?:&(?:#x27|#39|quot);)?(?=[^\\s<>]{1,400}<)',
 	'["\'](?<=<[^<>\\n\\r]{1,200})[ \\t](?:[^<>\\n\\r]{0,100}[ \\t])?(?:value|content)=(?=["\'])',
 	// A part of a form
 	'["\']\\r?\\n\\r?\\n(?<=form-data; name=["\'][^"\'\\n\\r]{1,60}["\']\\r?\\n\\r?\\n)',
@@ -74,6 +76,8 @@ export const otherwise = [
 	'(?<=^[ \\t]{0,40}\\? [\\w.-]{1,80})\\r?\\n[ \\t]{0,40}: ',
 	// <<EOT
 	`[ \\t]{0,40}=[ \\t]{0,8}<<[-~]?["']?[A-Z]{2,20}["']?\\r?\\n[ \\t]{0,40}`,
+	// What redis-cli answers
+	'"\\r?\\n[ \\t]{0,8}\\d{1,6}\\) (?=")',
 	// A type in the registry of Windows
 	'[ \\t]{1,8}REG_SZ[ \\t]{1,8}',
 	`${inField}(?=${doubled})`,

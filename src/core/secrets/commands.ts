@@ -1,7 +1,7 @@
 import { isPassword, isRandom, type SecretPattern } from './pattern.ts';
 
-/** A value as an argument: in quotes or without. */
-const argument = '["\']?([^\\s"\'\\\\]{4,256})';
+/** A value as an argument: in quotes or without, up to what ends a command within another. */
+const argument = '["\']?((?:(?![)`]{1,3}[;|&]{0,2}(?:\\s|$))[^\\s"\'\\\\]){4,256})';
 
 /** No word goes on before a program, and no other option ends in its name. */
 const alone = '(?:(?<![\\w.])(?<!\\w-)|(?<=\\\\[nrt]-?))';
@@ -23,15 +23,21 @@ const option = (options: string) => `[\\w-]{0,12}(?:\\.exe)?(?= )[^\\n\\r|]{0,30
 
 /** Programs, and by which option they take a password or a token. */
 const optionPatterns: readonly SecretPattern[] = [
-	behind(['sshpass', 'mysql', 'mongo', '7z x', '7z a', '7za'], option('-p ?=?')),
+	behind(['sshpass', 'mysql', 'mariadb', 'mongo', '7z x', '7z a', '7za'], option('-p ?=?')),
 	behind(
 		['docker login', 'podman login', 'helm registry login', 'oc login', 'az login', 'twine upload'],
 		option('-p ?=?'),
 	),
-	behind(['psexec', 'cqlsh', 'beeline', 'kinit'], option('-p ')),
+	behind(
+		['psexec', 'cqlsh', 'beeline', 'kinit', 'winrm', 'crackmapexec', 'cypher-shell', 'rabbitmqadmin', 'ncftp'],
+		option('-p '),
+	),
 	behind(['sqlcmd', 'osql', 'bcp', 'zip', 'unzip', 'ipmitool', 'mosquitto_', 'ssh-keygen'], option('-P ?')),
 	behind(['ssh-keygen'], option('-N ')),
 	behind(['ldap'], option('-[wsa] ')),
+	behind(['kadmin'], option('-w ')),
+	behind(['mysqladmin'], option('password ')),
+	behind(['neo4j-admin'], option('set-initial-password ')),
 	behind(['redis-cli'], option('-a ')),
 	behind(['snmp'], option('-A ')),
 	behind(['snmp'], option('-X ')),
@@ -70,7 +76,10 @@ const argumentPatterns: readonly SecretPattern[] = [
 	behind(['addauth digest'], ' [\\w.@-]{1,60}:'),
 	behind(['-setcookie'], ' ', 'token'),
 	behind(['stats auth'], ' [\\w.@-]{1,60}:'),
-	behind(['requirepass', 'masterauth'], '(?:["\'],)?\\s{1,4}'),
+	behind(['requirepass', 'masterauth'], '(?:["\'],|"\\r?\\n\\d{1,6}\\))?\\s{1,4}'),
+	behind(['hset ', 'hmset '], '\\S{1,100} [^\\n\\r]{0,200}?(?:password|passwd) ', 'password', isPassword, 'i'),
+	behind(['SQL> conn'], '(?:ect)? \\w{1,40}/(?=[^\\s@]{4,100})', 'password', isPassword, 'i'),
+	behind(['NEO4J_AUTH'], '=neo4j/'),
 	behind(['--requirepass', '--masterauth'], '(?:["\'],)?\\s{1,4}'),
 	behind(['sqlplus', 'expdp', 'impdp', 'sqlldr', 'rman target'], ' (?:-\\S{1,8} )?["\']?\\w{1,40}/(?=[^\\s@]{4,100}@)'),
 	behind(['http -', 'https -', 'xh -'], 'a [\\w.@+-]{1,100}:'),

@@ -8,7 +8,7 @@ function setting(
 	rest: string,
 	isSecret: SecretPattern['isSecret'] = isPassword,
 ): SecretPattern {
-	return { kind: 'password', literals, shape: new RegExp(`(?<![\\w-])${rest}${value}`, 'diy'), isSecret };
+	return { kind: 'password', literals, shape: new RegExp(`(?<![\\w-])${rest}${value}`, 'dimy'), isSecret };
 }
 
 /** What a device wrote as digits to hide it: they can be turned back, or words be tried against them. */
@@ -23,13 +23,20 @@ export const devicePatterns: readonly SecretPattern[] = [
 		isHidden,
 	),
 	setting(['password 0 ', 'secret 0 '], '(?:password|secret) 0 '),
+	setting(['username '], '(?<=^[ \\t]{0,4})username \\S{1,60} (?:privilege \\d{1,2} )?password '),
+	setting(['ip ftp password', 'neighbor '], '(?:ip ftp|neighbor \\S{1,60}) password (?:[07] )?'),
+	setting(
+		['plain-text-password', 'set user-password', 'set passwd '],
+		'(?:plain-text-password(?:-value)?|set user-password|set passwd) ',
+	),
+	setting(['bindpw ', 'rootpw '], '(?:bind|root)pw(?: --plaintext)?[ \\t]{1,20}'),
 	setting(
 		['tacacs-server', 'radius-server', 'tacacs server', 'radius server'],
 		'(?:tacacs|radius)[ -]server [^\\n\\r]{0,80}?key (?:[067] )?',
 	),
 	setting(
-		['isakmp key', 'pre-shared-key', 'wpa-psk ascii', 'key-string'],
-		'(?:isakmp key|pre-shared-key|wpa-psk ascii|key-string)(?: (?:local|remote|ascii-text|address \\S{1,60} key))? (?:[0678] )?',
+		['isakmp key', 'pre-shared-key', 'wpa-psk ', 'key-string'],
+		'(?:isakmp key|pre-shared-key|wpa-psk(?: ascii)?|key-string)(?: (?:local|remote|ascii-text|address \\S{1,60} key))? (?:[0678] )?',
 	),
 	setting(
 		['snmp-server community', 'snmp-server user'],
@@ -45,7 +52,14 @@ export const devicePatterns: readonly SecretPattern[] = [
 		isHidden,
 	),
 	setting(
-		['password cipher', 'irreversible-cipher', 'password simple'],
-		'(?:password )?(?:irreversible-)?(?:cipher|simple) ',
+		[
+			'password cipher',
+			'irreversible-cipher',
+			'password simple',
+			'password plain',
+			'super password',
+			'snmp-agent community',
+		],
+		'(?:super password (?:level \\d{1,2} )?|snmp-agent community (?:read|write) |password )?(?:irreversible-)?(?:cipher|simple|plain) ',
 	),
 ];

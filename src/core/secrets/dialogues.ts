@@ -21,7 +21,7 @@ export const dialoguePatterns: readonly SecretPattern[] = [
 	{
 		kind: 'password',
 		literals: ['PASS '],
-		shape: new RegExp(`${asClient}PASS (\\S{4,200})\\r?$`, 'dmy'),
+		shape: new RegExp(`${asClient}PASS ((?:(?!\\\\[nrt"])\\S){4,200})(?=\\r?$|\\\\[nr])`, 'dmy'),
 		isSecret: isPassword,
 	},
 	{
@@ -40,7 +40,10 @@ export const dialoguePatterns: readonly SecretPattern[] = [
 		// The question for a password, in base64, and the answer
 		kind: 'password',
 		literals: ['UGFzc3dvcmQ6'],
-		shape: new RegExp(`UGFzc3dvcmQ6\\r?\\n[^\\w\\n]{0,8}(?:C: )?(${base64})\\r?$`, 'dmy'),
+		shape: new RegExp(
+			`UGFzc3dvcmQ6(?:\\\\r\\\\n)?["']?\\r?\\n(?:reply:[^\\n]{0,100}\\n){0,2}(?:[^\\w\\n]{0,8}(?:C: )?|send: b?["'])(${base64})(?=\\r?$|\\\\r)`,
+			'dmy',
+		),
 		isSecret: isNoPlaceholder,
 	},
 	{

@@ -38,6 +38,9 @@ function named(
 /** What a password is for, before a short word for it that ends other words as well. */
 const passOf = '(?:db|sql|smtp|imap|mail|ftp|ssh|sudo|root|admin|user|store|key|trust|cert|proxy|ldap|wifi|my)';
 
+/** Before `pw`, which ends other words as well. */
+const ownersOfShort = ['user', 'root', 'bind', 'admin', 'ldap', 'mail', 'smtp', 'db'];
+
 /** The name of a test or of its file: of several words with numbers in them. */
 const word = '[a-z+]{0,60}(?:\\d{1,20}(?:[a-z+]{1,60}(?:\\d{1,20}[a-z+]{0,60})?)?)?';
 const testName = `${word}(?:[-_./:\\\\]${word}){1,40}(?:[[(][^\\n\\r]{1,100})?`;
@@ -105,7 +108,12 @@ export const namedPatterns: readonly SecretPattern[] = [
 	),
 	...Object.entries(foreign).map(([literal, words]) => named('password', [literal], words, isPassword)),
 	named('password', ['pw"', "pw'", 'pw\\'], '(?<![A-Za-z0-9])pw', isPassword),
-	named('password', ['_pw'], '_pw', isPassword),
+	named(
+		'password',
+		['_pw', '-pw', ...ownersOfShort.map((owner) => `${owner}pw`)],
+		`(?:[-_]|${ownersOfShort.join('|')})pw`,
+		isPassword,
+	),
 	named('password', ['psk'], '(?<![a-z])psk', isPassword),
 	named('secret', ['secret'], 'secret(?:[-_.]?key(?:[-_]?base)?|[-_]?id)?', isUnnamed),
 	named('secret', ['secret'], valued, isPassword),
@@ -115,13 +123,14 @@ export const namedPatterns: readonly SecretPattern[] = [
 		'(?:(?<=[a-z])_pat|_erlang_cookie|test_reporter_id|apikey_private)',
 		isLong,
 	),
+	named('token', ['_token_'], '(?<=[A-Z])_token_(?!id|ur|expir|endpoint|path|file|name|type)\\w{1,40}', isLong),
 	named('secret', ['salt'], '(?<=hash[-_]?|nonce[-_]?|auth[-_]?|key[-_]?|in[-_]?)salt', isRandom),
 	named('secret', ['credential'], '(?<!-SHA256 |amz-|goog-)credentials?', isUnnamed),
 	named('token', ['token', 'device_code'], `(?:(?<!publickey|unexpected |${pages})token|device_code)`, isUnpublished),
 	named(
 		'api-key',
 		['key'],
-		'(?<=api[-_ ]?|access[-_]?|private[-_]?|encryption[-_]?|signing[-_]?|auth[-_]?|master[-_]?|service[-_]?|account[-_]?|license[-_]?|preshared[-_]?|subscription[-_]?|functions?[-_]?|validation[-_]?|decryption[-_]?|session[-_]?|webhook[-_]?|storage[-_]?|certificate[-_]?|fernet[-_]?|jwt[^a-z]{0,12}|unseal[-_ ]?|\\b[A-Z][A-Z0-9_]{1,40}_)(?<!(?:routing|public|publishable|site|s3|primary|foreign|sort|partition|hash|range|index|cache|object|idempotency|trace|span)[-_]?)key',
+		'(?<=api[-_ ]?|access[-_]?|private[-_]?|encryption[-_]?|signing[-_]?|auth[-_]?|master[-_]?|service[-_]?|account[-_]?|license[-_]?|pre-?shared[-_]?|subscription[-_]?|functions?[-_]?|validation[-_]?|decryption[-_]?|session[-_]?|webhook[-_]?|storage[-_]?|certificate[-_]?|fernet[-_]?|jwt[^a-z]{0,12}|unseal[-_ ]?|\\b[A-Z][A-Z0-9_]{1,40}_)(?<!(?:routing|public|publishable|site|s3|primary|foreign|sort|partition|hash|range|index|cache|object|idempotency|trace|span)[-_]?)key',
 		isUnnamed,
 	),
 ];

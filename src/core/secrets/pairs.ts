@@ -11,10 +11,13 @@ const quote = `\\\\{0,8}["']`;
 /** Other fields of the pair: flags and types. */
 const other = `(?:${quote}[\\w-]{1,30}${quote}: ?(?:true|false|null|\\d{1,9}|"\\w{1,20}"),\\s{1,40}){0,3}`;
 
+/** What names a pair, also one of CloudFormation. */
+const name = '(?:name|key|parameterkey|outputkey)';
+
 /** Between a value and the name of its pair, in JSON, in YAML, and as attributes of an element. */
 const between = [
-	`${quote},\\s{0,40}${other}${quote}(?:name|key)${quote}[ \\t]{0,4}:[ \\t]{0,4}${quote}`,
-	`["']?\\r?\\n[ \\t]{1,40}(?:name|key):[ \\t]{1,4}["']?`,
+	`${quote},\\s{0,40}${other}${quote}${name}${quote}[ \\t]{0,4}:[ \\t]{0,4}${quote}`,
+	`["']?\\r?\\n[ \\t]{1,40}${name}:[ \\t]{1,4}["']?`,
 	`["'][ \\t]{1,8}(?:name|key)=["']`,
 ].join('|');
 
@@ -23,7 +26,7 @@ export const pairPatterns: readonly SecretPattern[] = names.map(([literals, kind
 	kind,
 	literals,
 	shape: new RegExp(
-		`(?<=(?<![\\w-])value(?:${quote})?[ \\t]{0,4}[:=][ \\t]{0,4}(?:${quote})?([^\\s"'\\\\<>]{6,400})(?:${between})[\\w.-]{0,60})(?:${literals.join('|')})(?=["'\\\\\\s]|$)`,
+		`(?<=(?<![\\w-])(?:parameter|output)?value(?:${quote})?[ \\t]{0,4}[:=][ \\t]{0,4}(?:${quote})?([^\\s"'\\\\<>]{6,400})(?:${between})[\\w.-]{0,60})(?:${literals.join('|')})(?=["'\\\\\\s]|$)`,
 		'dimy',
 	),
 	isSecret,

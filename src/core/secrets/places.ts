@@ -1,5 +1,6 @@
 import { equals } from './between.ts';
-import { anything, isNoPlaceholder, isPassword, isRandom, type SecretPattern } from './pattern.ts';
+import { isMixed } from './logins.ts';
+import { anything, isNoPlaceholder, isPassword, isRandom, isUnnamed, type SecretPattern } from './pattern.ts';
 
 /** Values that only their places give away: in URLs, files of settings and statements. */
 export const placePatterns: readonly SecretPattern[] = [
@@ -82,14 +83,14 @@ export const placePatterns: readonly SecretPattern[] = [
 		// Terraform: the value before and the one to come
 		kind: 'password',
 		literals: ['" -> "'],
-		shape: /(?<=(?:password|secret|token|passphrase)"?[ \t]{1,40}=[ \t]"[^"\n\r]{0,400})" -> "([^"\n\r]{4,400})"/dy,
+		shape: /(?<=(?:password|secret|token|passphrase)"?[ \t]{1,40}=[ \t]"[^"\n\r]{0,400})" -> "([^"\n\r]{4,400})"/diy,
 		isSecret: isPassword,
 	},
 	{
 		// Maps of relays of Postfix
 		kind: 'password',
 		literals: [']:587', ']:465', ']:25'],
-		shape: /\]:(?:587|465|25)[ \t]{1,20}[\w.@+-]{1,100}:(\S{4,200})\r?$/dmy,
+		shape: /\]:(?:587|465|25)[ \t]{1,20}[\w.@+-]{1,100}:((?:(?!\\[nrt"])[^\s"]){4,200})(?=\r?$|\\|")/dmy,
 		isSecret: isPassword,
 	},
 	{
@@ -117,7 +118,7 @@ export const placePatterns: readonly SecretPattern[] = [
 		// .pgpass
 		kind: 'password',
 		literals: [':5432:', ':5433:', ':*:'],
-		shape: /(?<=^[\w.*-]{1,100}):(?:\d{4,5}|\*):[\w.*-]{1,100}:[\w.*@-]{1,100}:(\S{4,256})$/dmy,
+		shape: /(?<=^[\w.*-]{1,100}):(?:\d{4,5}|\*):[\w.*-]{1,100}:[\w.*@-]{1,100}:((?:(?!\\[nrt"])\S){4,256})$/dmy,
 		isSecret: isPassword,
 	},
 	{
@@ -139,6 +140,19 @@ export const placePatterns: readonly SecretPattern[] = [
 		literals: ['identified'],
 		shape:
 			/(?<=(?:user|role|to)\s{1,8}(?:if (?:not )?exists )?[^\s;]{1,128}\s{1,8})identified(?: with ["'`]?\w{1,60}["'`]?)?\s{1,8}by(?: password| values)?\s{1,8}(?:'((?:[^'\\\n\r]|\\.|''){1,256})'|"((?:[^"\\\n\r]|\\.|""){1,256})"|\\{0,8}["']([^\s"'\\]{1,256})|([^\s"'\\;,]{1,256}))/diy,
+		isSecret: isPassword,
+	},
+	{
+		// A password without a user
+		kind: 'password',
+		literals: ['redis://', 'rediss://'],
+		shape: /rediss?:\/\/([^\s:@/"'<>\\]{6,256})@(?=[\w.[%-])/dy,
+		isSecret: (value) => isUnnamed(value) || isMixed(value),
+	},
+	{
+		kind: 'password',
+		literals: ['basic_auth', 'basicauth', 'auth_basic', 'proxy-user'],
+		shape: /(?:basic_?auth|auth_basic|proxy-user)["']? {0,4}[=:] {0,4}["']?[\w.@+-]{1,100}:([^\s"'\\]{4,256})/diy,
 		isSecret: isPassword,
 	},
 	{

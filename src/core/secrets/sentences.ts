@@ -1,5 +1,5 @@
 import { isMixed } from './logins.ts';
-import type { SecretPattern } from './pattern.ts';
+import { isRandom, isUnnamed, type SecretPattern } from './pattern.ts';
 
 /** Whom or what a password is for. */
 const owner = '(?:(?:the |user |account )?["\'`]?[\\w.@%-]{1,60}["\'`]?(?: user| account)?)';
@@ -14,8 +14,12 @@ const between = [
 	` for ${owner}(?: is)?: {1,4}["'\`]?`,
 	// login joe with password …
 	'(?<=(?:with|using|new|temporary|initial|default|old) password) ["\'`]?',
+	// Password.....: …
+	' ?\\.{2,60} ?:? {0,4}',
+	// On a line of its own
+	':[ \\t]{0,4}\\r?\\n(?:\\r?\\n)?(?=\\S{6,64}[ \\t]{0,4}(?:\\r?\\n|$))',
 	// A line of a table
-	'\\t{1,2}(?=[^\\s[(<{]{6,64}(?:\\t|\\r?\\n|$))',
+	'\\t{1,2}["\']?(?=[^\\s[(<{]{6,64}(?:\\t|\\r?\\n|$))',
 ].join('|');
 
 /** Passwords in sentences: only what no word of one looks like. */
@@ -25,6 +29,20 @@ export const sentencePatterns: readonly SecretPattern[] = [
 		literals: ['password'],
 		shape: new RegExp(`password(?:${between})([^\\s"'\`\\\\,;<>()]{6,64}[^\\s"'\`\\\\,;<>().])`, 'diy'),
 		isSecret: isMixed,
+	},
+	{
+		kind: 'password',
+		literals: ['password to proceed'],
+		shape: /password to proceed to installation:\s{1,8}([a-f0-9]{32})(?!\w)/diy,
+		isSecret: isRandom,
+	},
+	{
+		// Your token is: …, API key …
+		kind: 'token',
+		literals: ['token', 'api key', 'client secret'],
+		shape:
+			/(?:token|api key|client secret)(?: (?:is|was|created|generated|value))?:?[ \t]{1,40}["'`]?(\w{24,400})(?![\w./-])/diy,
+		isSecret: isUnnamed,
 	},
 	{
 		// As people write it to each other
@@ -50,7 +68,7 @@ export const sentencePatterns: readonly SecretPattern[] = [
 		// A line of .netrc and its like
 		kind: 'password',
 		literals: ['password'],
-		shape: /(?<=^[ \t]{0,8})password[ \t]{1,8}["']?([^\s"'\\]{6,256})(?=["']?[ \t]{0,8}\r?$)/dimy,
+		shape: /(?<=^[ \t]{0,8})password[ \t]{1,40}["']?([^\s"'\\]{6,256})(?=["']?[ \t]{0,8}\r?$)/dimy,
 		isSecret: isMixed,
 	},
 ];

@@ -35,6 +35,9 @@ const columns: readonly Column[] = [
 const title =
 	/^(?!select )[\p{L}#][\p{L}\w./#'-]{0,40}(?:\(\w{0,30}\))?(?: (?:[\p{L}\w#][\p{L}\w./#'-]{0,29}|\([\w./%-]{0,30}\))){0,3}$/iu;
 
+/** A line of a list in code. */
+const listed = /^[ \t].*,\s*$/;
+
 /** What the header of a table tells about its rows. */
 export interface TableHeader {
 	readonly sign: string;
@@ -48,7 +51,7 @@ export interface TableHeader {
 /** Reads a line as the header of a table, if it may be one. */
 export function headerOf(line: string): TableHeader | undefined {
 	const sign = signs.find((sign) => line.trim().includes(sign));
-	if (!sign) return undefined;
+	if (!sign || listed.test(line)) return undefined;
 	const cells = cellsOf(line, sign);
 	const isClosed = bars.has(sign) && isEmpty(cells.at(-1));
 	const isOpened = isEmpty(cells[0]) && (isClosed || sign === '  ');

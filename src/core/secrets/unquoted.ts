@@ -29,7 +29,7 @@ const odd = [
 ].join('|');
 
 /** A query: what the next of several pairs begins with is never part of a value, and a word behind a number sign is none. */
-const inQuery = '(?<=[?&][^\\s"\'`<>]{1,200})';
+const inQuery = '(?<=[?&](?!(?:lt|gt|quot);)[^\\s"\'`<>]{1,200})';
 const queried = `(?!#[A-Za-z][A-Za-z_/-]{1,60}(?![^\\s"'\`<>&)]))${plain}`;
 
 /**
@@ -57,7 +57,7 @@ const words =
 	'(?:[A-Z]{3,20}|[A-Z][a-z]{2,20}|[a-z]{3,20}|OK|ok|cd|ls|rm)(?:[A-Z][a-z]{1,20}|[-_.][a-z\\d]{2,20}|[-_.][A-Z]{2,20}){0,6}';
 
 /** The next field of a row, or the next command: a word, a number, something in quotes, a path. */
-const nextField = `(?:[,;|]|&&|\\|\\|)(?:(?:${words}|\\d{3,12}|\\.{0,2}/[\\w./-]{2,60})(?=[\\s"'\\\\,;|]|$)|"[^"\\n\\r]{0,60}")`;
+const nextField = `(?:(?<!&(?:amp|lt|gt|quot|apos))[,;|]|&&|\\|\\|)(?:(?:${words}|\\d{3,12}|\\.{0,2}/[\\w./-]{2,60})(?=[\\s"'\\\\,;|]|$)|"[^"\\n\\r]{0,60}")`;
 
 /** How a value ends at a stop, by what is behind all of it: a closing bracket ends one if one was opened before. */
 const endedBefore = (border: string) =>

@@ -44,10 +44,10 @@ export function looksRandom(value: string): boolean {
 
 /**
  * A name with numbers: of words and a version, `MIT-2024-1`, of words with numbers behind them, `id_rsa_prod2`, or a path
- * of plain words, `path/to/photo1.png`, `user:1:cart2`.
+ * of plain words, `path/to/photo1.png`, `user:1:cart2`, or a constant, `R50K_REGEX`.
  */
 const name =
-	/^(?:[A-Za-z]+(?:[-_.][A-Za-z]+)*(?:[-_.]\d{1,4}){1,3}|[a-z]+\d{0,4}(?:[-_.](?:[a-z]+\d{0,4}|\d{1,4}))+|(?:[a-z_-]+\d{0,4}|\d{1,4})(?:[/.:](?:[a-z_-]+\d{0,4}|\d{1,4}))+)$/;
+	/^(?:[A-Za-z]+(?:[-_.][A-Za-z]+)*(?:[-_.]\d{1,4}){1,3}|[a-z]+\d{0,4}(?:[-_.](?:[a-z]+\d{0,4}|\d{1,4}))+|(?:[a-z_-]+\d{0,4}|\d{1,4})(?:[/.:](?:[a-z_-]+\d{0,4}|\d{1,4}))+|[A-Z][A-Z\d]*(?:_[A-Z\d]+){1,8})$/;
 
 /** Whether a value that follows a word such as `key` or `secret` names something that is kept. */
 export function isName(value: string): boolean {

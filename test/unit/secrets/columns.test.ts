@@ -79,6 +79,7 @@ describe('a column of passwords', () => {
 		['times in it', 'user,password\njoe,2025-01-01T10:00:00Z\nann,2025-01-01T10:00:00.123+02:00\n'],
 		['demands in it', 'user,password\njoe,min-12-chars\nann,at_least_8\nbob,90-days-p\n'],
 		['words alone', `password\n${other}\nsecond-2\n`],
+		['a list in code', `  'posix', 'pwd',\n  'tex2Dgrad', 'tex3Dgrad',\n`],
 		['names of what is kept', 'name,secret\nweb,web-tls-2024-01-01-a\napi,api-token-v2-of-production\n'],
 		['another name', `| user | password policy |\n|---|---|\n| joe | ${one} |\n`],
 		['masks in it', 'user,password\njoe,***\nann,<redacted-1>\n'],
