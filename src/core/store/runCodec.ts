@@ -9,8 +9,8 @@ import { type PlanHead, readPlan, writePlan } from './planCodec.ts';
 import { columnsOfRefs, withSpans } from './refColumns.ts';
 import { piecesOf, textOf } from './visibleText.ts';
 
-/** 3 came with masks; 1 and 2 are the same without them. */
-const FORMAT = 3;
+/** 4 came with prices, 3 with masks; 1 and 2 are the same without either. */
+const FORMAT = 4;
 const LINE_FEED = 10;
 
 /** What is known of a run without its text, plan and refs. */

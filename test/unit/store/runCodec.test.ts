@@ -78,11 +78,11 @@ describe('a run as bytes', () => {
 
 	test('begins with a line of JSON that says what it is', () => {
 		const [head] = bytesOf(runOver(bytes)).toString('latin1').split('\n');
-		expect(JSON.parse(head ?? '')).toMatchObject({ format: 3, facts: { type: 'log' } });
+		expect(JSON.parse(head ?? '')).toMatchObject({ format: 4, facts: { type: 'log' } });
 	});
 
 	test('of another format, or none at all, is refused', () => {
-		for (const other of ['', '{}\n', 'null\n', '{"format":4}\n', 'no JSON\n']) {
+		for (const other of ['', '{}\n', 'null\n', '{"format":5}\n', 'no JSON\n']) {
 			expect(() => decodeRun(new TextEncoder().encode(other))).toThrow(Damaged);
 		}
 	});
