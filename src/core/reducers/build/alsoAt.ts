@@ -2,10 +2,10 @@ import { copy, type Part, text as wording } from '../../edits/parts.ts';
 import { lineEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { isSameText } from '../sameText.ts';
+import type { BuildRecord } from './buildRecord.ts';
 import { type Entry, entryOf } from './entries.ts';
 import { type Group, recordEnd } from './groups.ts';
 import type { Span } from './location.ts';
-import type { BuildRecord } from './readBuild.ts';
 
 /**
  * Where the other members of a group are: ` also at 12:5, src/b.ts:3:1 'name'`. A path that is that of the diagnostic

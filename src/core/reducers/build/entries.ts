@@ -1,10 +1,10 @@
 import { contentEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { buildLine } from './buildLines.ts';
+import type { BuildRecord } from './buildRecord.ts';
 import { detailsOf, needsDetails } from './details.ts';
 import { recordEnd } from './groups.ts';
 import { type Location, locationIn, positionIn, type Span } from './location.ts';
-import type { BuildRecord } from './readBuild.ts';
 import { forEachStretch } from './slots.ts';
 
 /** Where one diagnostic is, and what it names. */

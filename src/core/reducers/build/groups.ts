@@ -3,8 +3,8 @@ import { contentEnd, lineCount, lineEnd } from '../../source/lines.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { isSameText } from '../sameText.ts';
 import { buildLine } from './buildLines.ts';
+import type { BuildRecord } from './buildRecord.ts';
 import { detailsOf, needsDetails } from './details.ts';
-import type { BuildRecord } from './readBuild.ts';
 import { templateOf } from './template.ts';
 
 /** Records that say the same but for their variables. */

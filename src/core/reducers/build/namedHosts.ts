@@ -1,8 +1,8 @@
 import { copy, type Part, text as wording } from '../../edits/parts.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { buildLine } from './buildLines.ts';
+import type { BuildRecord } from './buildRecord.ts';
 import { hostIn } from './play.ts';
-import type { BuildRecord } from './readBuild.ts';
 
 /** More hosts than these are counted only. */
 const MOST = 24;

@@ -2,6 +2,7 @@ import { contentEnd, lineCount } from '../../source/lines.ts';
 import { readOnce } from '../../source/readOnce.ts';
 import type { ReduceInput } from '../reducer.ts';
 import { type BuildLine, buildLine } from './buildLines.ts';
+import type { BuildRecord, Scope } from './buildRecord.ts';
 import { codeIn } from './details.ts';
 import { type GoPackage, goFileIn, goPackages } from './goPackages.ts';
 import {
@@ -17,46 +18,19 @@ import {
 	isUnplaced,
 	opensOther,
 } from './lineKinds.ts';
-import { placeLength, positionIn, type Span } from './location.ts';
+import { placeLength, positionIn } from './location.ts';
 import { noiseOf } from './noise.ts';
+import { NpmPackages } from './npmPackages.ts';
 import { Planned } from './planned.ts';
 import { type PlayLine, playLines } from './play.ts';
+import { Surroundings } from './surroundings.ts';
 import { templateOf } from './template.ts';
 import { usedAt } from './usedAt.ts';
-
-/** Lines that say where the diagnostics below are. */
-interface Scope {
-	/** The first of them. */
-	readonly line: number;
-	/** The place in the user's own file from which it all comes. */
-	readonly used: Span | undefined;
-}
-
-/** A line and what belongs to it; every line is in one record. */
-export interface BuildRecord {
-	readonly kind: 'diagnostic' | 'scope' | 'plain';
-	/** The first line; a record ends where the next one begins. */
-	readonly start: number;
-	/** The line above that names the file; -1 if the record itself does, or there is none. */
-	readonly file: number;
-	/** Records with one key say the same but for their variables; none if the record must stay. */
-	readonly key: string | number | undefined;
-	/** What stands above a diagnostic and says where it is. */
-	readonly scope: Scope | undefined;
-	readonly isNoise: boolean;
-	/** Whether it says in which folder the files are that are named below, or whose diagnostics those below are. */
-	readonly isFolder: boolean;
-	/** Whether a fold has to tell the hosts that its lines are about. */
-	readonly isNamed: boolean;
-}
 
 /** A diagnostic's details are no longer than this, in lines. */
 const LONGEST = 300;
 /** A longer line than this, in UTF-16 units, is like no other. */
 const LONGEST_LINE = 2_000;
-const entering = /^\S{0,40}make(?:\[\d+\])?: Entering directory (.+)/;
-/** What ansible does on each host below. */
-const task = /^(?:TASK|RUNNING HANDLER) \[/;
 /** What Gradle writes above all that a task prints. */
 const gradleTask = /^> Task :[\w:.-]+$/;
 /** What it writes when it is done with them. */
@@ -64,12 +38,8 @@ const behindTasks = 'FAILURE: ';
 /** Source that a compiler would change, and what stands left of source. */
 const suggested = /^\d{1,6} [+~-] /;
 const margin = /^\d{0,6} ?[|+~-](?: |$)/;
-const leaving = /^\S{0,40}make(?:\[\d+\])?: Leaving directory /;
 /** What stands above the commands that failed. */
 const failing = /\bfailed:$/;
-/** A name is sought from each word on, which takes time; most lines have no version. */
-const version = /@\d/;
-const packageName = /(?<=\s)@?[\w.][\w./-]{0,100}@\d[\w.+-]{0,60}/;
 const fileName = /^(?:[A-Za-z]:)?[^:*?"<>|]{1,300}\.\w{1,8}$/;
 
 /** Splits the output of a build into records. One pass. */
@@ -84,8 +54,7 @@ class Reading {
 	private scope: Scope | undefined;
 	private run = 0;
 	private lastTemplate = 0;
-	/** The folders that make has entered, or the task that ansible does. */
-	private readonly folders: string[] = [];
+	private readonly surroundings = new Surroundings();
 	/** The line that names the package of go which the diagnostics below are about. */
 	private package = '';
 	/** Whether the lines above tell that these failed. */
@@ -93,8 +62,7 @@ class Reading {
 	private readonly planned = new Planned();
 	private readonly play: ReadonlyMap<number, PlayLine>;
 	private readonly packagesOfGo: ReadonlyMap<number, GoPackage>;
-	/** The packages that npm's own log has named. */
-	private readonly packages = new Set<string>();
+	private readonly packages = new NpmPackages();
 	/** The line that was read last, since many are looked at again as the one below. */
 	private cached: readonly [line: number, BuildLine] | undefined;
 
@@ -204,7 +172,7 @@ class Reading {
 		this.openedAt = line;
 		this.lastTemplate = 0;
 		if (isFailedTarget(now.bare)) this.scope = undefined;
-		const above = `${codeIn(now.bare)} ${this.folders.at(-1) ?? ''}${this.package}`;
+		const above = `${codeIn(now.bare)} ${this.surroundings.name}${this.package}`;
 		this.add('diagnostic', line, this.templateOf(line, now, above), {
 			file: this.file,
 			isFolder: now.bare.startsWith(behindTasks),
@@ -224,12 +192,12 @@ class Reading {
 			this.add('plain', line, noise && `n${noise}`, { isNoise: noise !== undefined });
 			return line + 1;
 		}
-		const noise = this.listsFailures || this.namesAnew(now.bare) ? undefined : noiseOf(now.bare);
+		const noise = this.listsFailures || this.packages.isNamedAnew(now.bare) ? undefined : noiseOf(now.bare);
 		this.listsFailures = failing.test(now.bare) || (this.listsFailures && now.indent > 0);
 		if (noise !== undefined)
 			this.add('plain', line, `n${noise}`, {
 				isNoise: true,
-				isFolder: this.changesFolder(now.bare) || gradleTask.test(now.bare),
+				isFolder: this.surroundings.changesFolder(now.bare) || gradleTask.test(now.bare),
 			});
 		else this.add('plain', line, isSummary(now.bare) ? `s${now.bare}` : this.runOf(line, now));
 		return line + 1;
@@ -237,10 +205,7 @@ class Reading {
 
 	/** What ansible tells of tasks and hosts: what fails stands below its task. */
 	private played(line: number, { bare }: BuildLine, { key, isNamed }: PlayLine): number {
-		if (task.test(bare)) {
-			this.folders.pop();
-			this.folders.push(bare);
-		}
+		this.surroundings.beginTask(bare);
 		this.lastTemplate = 0;
 		this.add('plain', line, key, { isNoise: key !== undefined, isNamed });
 		return line + 1;
@@ -254,24 +219,6 @@ class Reading {
 	): void {
 		const scope = kind === 'diagnostic' ? this.scope : undefined;
 		this.found.push({ kind, start, file, scope, key, isNoise, isFolder, isNamed });
-	}
-
-	/** Whether a line of npm's own log names a package, with its version, that no line above names. */
-	private namesAnew(line: string): boolean {
-		const name = line.startsWith('npm ') && version.test(line) ? packageName.exec(line)?.[0] : undefined;
-		if (name === undefined || this.packages.has(name)) return false;
-		this.packages.add(name);
-		return true;
-	}
-
-	/** Takes note of the folder that a line says make enters or leaves; returns whether it does. */
-	private changesFolder(line: string): boolean {
-		if (!line.includes(' directory ')) return false;
-		const leaves = leaving.test(line);
-		if (leaves) this.folders.pop();
-		const entered = entering.exec(line)?.[1];
-		if (entered !== undefined) this.folders.push(entered);
-		return leaves || entered !== undefined;
 	}
 
 	/** Lines that are no diagnostics are like each other only next to each other: elsewhere they stand below something else. */

@@ -5,10 +5,11 @@ import { borderBefore } from '../../source/characters.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
 import type { ReduceInput, Reducer } from '../reducer.ts';
 import { alsoAt } from './alsoAt.ts';
+import type { BuildRecord } from './buildRecord.ts';
 import { type Group, groupRecords, isKept, recordEnd } from './groups.ts';
 import { lastState } from './lastState.ts';
 import { namedHosts } from './namedHosts.ts';
-import { type BuildRecord, readBuild } from './readBuild.ts';
+import { readBuild } from './readBuild.ts';
 import { ShownLines } from './shownLines.ts';
 
 /**
