@@ -13,6 +13,11 @@ const failures: readonly RegExp[] = [
 	/Process exited with code [1-9]\d{0,4}/g,
 	/"exit_status"\s*:\s*"(?:[^"\\]|\\.){1,80}"/g,
 ];
+/** A command that ended with another code than 0; of Codex this alone marks a result that failed. */
+const exits =
+	/(?:(?<="output"\s?:\s?")(?:Exit code:? [1-9])|Process exited with code [1-9]|\\"exit_code\\"\s?:\s?[1-9])\d{0,9}/g;
+/** Where the output begins in a result that is JSON within a string. */
+const nested = '\\"output\\":';
 const failed = /"is_?[eE]rror"\s*:\s*true/g;
 /** The first words of what somebody said or a tool gave back. */
 const words =
@@ -34,6 +39,7 @@ const FAILURES = 3;
 export const extractSession: Extractor = (text) => {
 	const found = new Found(text);
 	for (const { index } of text.matchAll(failed)) addResult(text, index, found);
+	for (const { index, 0: hit } of text.matchAll(exits)) addExit(text, index, index + hit.length, found);
 	for (const failure of failures)
 		for (const { index, 0: hit } of text.matchAll(failure)) found.add(index, index + hit.length);
 	addSaid(text, found);
@@ -65,15 +71,39 @@ function addResult(text: string, mark: number, found: Found): void {
 	addFailures(text, end, found);
 }
 
+/** Adds the lines that say what failed of a command whose exit code stands at [start, end), before its output or behind it. */
+function addExit(text: string, start: number, end: number, found: Found): void {
+	if (text[start] !== '\\') addFailures(text, end, found);
+	else {
+		const from = text.lastIndexOf(nested, start);
+		if (from >= 0 && start - from <= BEFORE) addNested(text, from + nested.length, start, found);
+	}
+}
+
 /** Adds the lines that say what failed, from within a string on to its end. */
 function addFailures(text: string, from: number, found: Found): void {
 	const limit = Math.min(text.length, from + BEFORE);
 	let most = FAILURES;
 	for (let at = from, end = from; most > 0 && end < limit && text[end] !== '"' && text[end] !== '\n'; ) {
 		end = lineEndIn(text, at, limit);
-		if (at > from && end - at <= EXCERPT && saysFailure(text.slice(at, end)) && found.add(at, end)) most--;
+		if (at > from && addFailure(text, at, end, found)) most--;
 		at = end + 2;
 	}
+}
+
+/** Adds them from a string within a string, [from, limit). */
+function addNested(text: string, from: number, limit: number, found: Found): void {
+	let most = FAILURES;
+	for (let at = from; most > 0 && at < limit; ) {
+		const feed = text.indexOf('\\\\n', at);
+		const end = feed < 0 || feed > limit ? limit : feed;
+		if (end < limit && addFailure(text, at, end, found)) most--;
+		at = end + 3;
+	}
+}
+
+function addFailure(text: string, start: number, end: number, found: Found): boolean {
+	return end - start <= EXCERPT && saysFailure(text.slice(start, end)) && found.add(start, end);
 }
 
 /** Where the line of a string that holds `at` ends: at its escaped line feed, with the string, or at the limit. */

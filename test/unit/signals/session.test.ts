@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractSession } from '../../../src/core/signals/session.ts';
-import { asked, assistant, called, jsonl, result, said, shop } from '../reducers/session/sessions.ts';
+import { asked, assistant, called, jsonl, numbered, result, said, shop } from '../reducers/session/sessions.ts';
 import { criticalsOf } from './criticals.ts';
 
 const criticals = (text: string) => criticalsOf(extractSession, text);
@@ -30,6 +30,22 @@ describe('criticals of sessions', () => {
 		const failed = 'backup failed: disk quota exceeded';
 		expect(criticals(jsonl(result(1, content, { is_error: true })))).toContain(failed);
 		expect(criticals(jsonl(result(1, content)))).not.toContain(failed);
+	});
+
+	it.each([
+		['before its output', (output: string, code: number) => `Exit code: ${code}\nOutput:\n${output}`],
+		[
+			'among what Codex says of it',
+			(output: string, code: number) => `Wall time: 1 s\nProcess exited with code ${code}\n${output}`,
+		],
+		['behind its output', (output: string, code: number) => JSON.stringify({ output, metadata: { exit_code: code } })],
+	])('are the lines that say what failed of a command whose exit code stands %s', (_, output) => {
+		const steps = numbered(60, (i) => `copied part ${i} to "C:\\backup"`);
+		const failed = 'backup failed: disk quota exceeded';
+		const ended = (code: number) =>
+			jsonl({ type: 'function_call_output', call_id: 'a', output: output(`${steps}\n${failed}\n${steps}`, code) });
+		expect(criticals(ended(2))).toContain(failed);
+		expect(criticals(ended(0))).not.toContain(failed);
 	});
 
 	it.each([
