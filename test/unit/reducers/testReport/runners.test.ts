@@ -33,6 +33,23 @@ Ran 33 tests across 1 files. [5.31s]
 		stays: ['Received: 20\n', '(fail) cart > total [1.22ms]\n', ' 1 fail\nRan 33 tests across 1 files.'],
 		notices: ['… 30 passed\n', '… 2 skipped\n'],
 	},
+	Playwright: {
+		text: `Running 22 tests using 2 workers
+
+${many(20, (i) => `  ✓  ${i + 1} [chromium] › cart.spec.ts:${i + 3}:5 › adds ${i} (1.2s)\n`)}  ✘  21 [chromium] › pay.spec.ts:14:7 › pays (5.0s)
+  ✓  22 [chromium] › pay.spec.ts:14:7 › pays (retry #1) (2.2s)
+
+  1) [chromium] › pay.spec.ts:14:7 › pays ───────────────────────
+
+    Error: Timed out 5000ms waiting for expect(locator).toBeVisible()
+
+  1 flaky
+    [chromium] › pay.spec.ts:14:7 › pays ───────────────────────
+  20 passed (14.2s)
+`,
+		stays: ['  ✓  22 [chromium] › pay.spec.ts:14:7 › pays (retry #1) (2.2s)\n', '  1 flaky\n'],
+		notices: ['… 20 passed\n'],
+	},
 	deno: {
 		text: `running 32 tests from ./cart_test.ts
 ${many(20, (i) => `adds ${i} ... ok (${i}ms)\n`)}total ... FAILED (3ms)

@@ -47,6 +47,7 @@ const shapes: readonly Shape[] = [
 			/^\d[\d,]* (?:passing|failing|pending|tests?|examples?|passed|failed|failures?|errors?|skipped)\b/,
 		),
 		whole: either(
+			/ \(retry [#x]\d{1,3}\)/, // Playwright and vitest: a test that passed at last is flaky
 			/ (?:FAILED|ERROR|FAIL|XPASS)(?: +\[ *\d+%\])?$/,
 			/ \.\.\. (?:FAILED|FAIL|ERROR)\b/,
 			/<<< (?:FAILURE|ERROR)!/,
