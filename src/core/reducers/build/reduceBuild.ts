@@ -93,11 +93,15 @@ class BuildPlanner {
 
 	/** How far the work had come in the last of lines that show it, or the hosts or folders that they are about. */
 	private until({ members, identical }: Group): Part[] {
-		const first = this.records[members[0] as number] as BuildRecord;
 		const last = this.records[members.at(-1) as number] as BuildRecord;
 		if (last.isNamed) return namedHosts(this.input, this.records, members);
 		if (last.isFolder && !identical) return [othersAmongThem];
-		return last.isNoise ? lastState(this.input, first.start, last.start) : [];
+		return last.isNoise
+			? lastState(
+					this.input,
+					members.map((member) => (this.records[member] as BuildRecord).start),
+				)
+			: [];
 	}
 }
 

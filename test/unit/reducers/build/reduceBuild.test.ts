@@ -195,6 +195,14 @@ describe('lines that show that a tool is at work', () => {
 		expect(content('build progress')).toBe(many(20, (i) => line(i % 10)).slice(line(0).length + 1));
 	});
 
+	it('say that several things are among those that come along side by side', () => {
+		const waits = (name: string) => (i: number) =>
+			`aws_instance.${name}[${i % 3}]: Still creating... [${i + 1}0s elapsed]`;
+		expect(visibleOf(`${many(20, waits('web'))}done\n`)).toMatch(/^.* ×20 until \[200s elapsed\], others among them\n/);
+		const one = visibleOf(`${many(20, (i) => waits('web')(i).replace(/\d\]: /, '0]: '))}done\n`);
+		expect(one).toMatch(/^.* ×20 until \[200s elapsed\]\n/);
+	});
+
 	it('say that several folders are among those that make enters', () => {
 		const enters = (i: number) => `make[1]: Entering directory '/w/${'abc'[i % 3]}'`;
 		expect(visibleOf(`${many(20, enters)}done\n`)).toMatch(/^.*\/w\/a' ×20, others among them\ndone\n/);
