@@ -7,6 +7,7 @@ import type { ReduceInput, Reducer } from '../reducer.ts';
 import { isSameText } from '../sameText.ts';
 import { findBlobs } from './blobs.ts';
 import { repeatedDetails } from './powerShell.ts';
+import { repeatedPlaces } from './powerShell7.ts';
 
 /** Fewer identical lines than this may mean something in any text. */
 const LEAST = 3;
@@ -21,10 +22,11 @@ const BLOB_HEAD = 16;
 export const reduceText: Reducer = (input) => {
 	const plan = new PlanBuilder();
 	const count = lineCount(input.lines);
-	const repeated = repeatedDetails(input);
+	const [details, places] = [repeatedDetails(input), repeatedPlaces(input)];
 	for (let line = 0; line < count; ) {
-		const end = repeated.get(line) ?? runEnd(input, line);
-		if (repeated.has(line)) addDetails(plan, input, line, end);
+		const end = details.get(line) ?? places.get(line) ?? runEnd(input, line);
+		if (details.has(line)) addDetails(plan, input, line, end, 'category');
+		else if (places.has(line)) addDetails(plan, input, line, end, 'statement');
 		else if (end - line >= LEAST) addRun(plan, input, line, end);
 		else addBlobs(plan, input, line, end);
 		line = end;
@@ -63,9 +65,18 @@ function addRun(plan: PlanBuilder, { text, lines, granularity }: ReduceInput, li
 	);
 }
 
-function addDetails(plan: PlanBuilder, { lines, granularity }: ReduceInput, line: number, end: number): void {
-	const parts = [wording('… '), lineTotal, wording(' lines: place and category as above'), ...markerIf(granularity)];
-	const omission = plan.omission('places and categories as above');
+/** Says that a place and what stands by it were told above: the category of an error, or its statement. */
+function addDetails(
+	plan: PlanBuilder,
+	{ lines, granularity }: ReduceInput,
+	line: number,
+	end: number,
+	told: 'category' | 'statement',
+): void {
+	const parts = [wording('… '), lineTotal, wording(` lines: place and ${told} as above`), ...markerIf(granularity)];
+	const omission = plan.omission(
+		told === 'category' ? 'places and categories as above' : 'places and statements as above',
+	);
 	plan.edit(omission, lines.starts[line] as number, lineEnd(lines, end - 1), [...parts, wording('\n')]);
 }
 
