@@ -24,7 +24,7 @@ interface Details {
 }
 
 /**
- * The details of errors of PowerShell that say what those of an error further up say, by their first line; the line
+ * The details of errors of PowerShell that say what those of the errors before say, by their first line; the line
  * behind them each. What the error is about has to be the same, or be named by its message, which stays.
  */
 export function repeatedDetails(input: ReduceInput): Map<number, number> {
@@ -35,6 +35,7 @@ export function repeatedDetails(input: ReduceInput): Map<number, number> {
 		const details = place.test(lineOf(input, line)) ? detailsAt(input, line) : undefined;
 		if (!details) continue;
 		const about = seen.get(details.key);
+		if (about === undefined) seen.clear();
 		const isTold = about === details.about || isNamed(details.about, messageAbove(input, line));
 		if (about === undefined) seen.set(details.key, details.about);
 		else if (isTold && !isKept(input, details)) repeated.set(details.start, details.end);

@@ -12,19 +12,19 @@ const LOOK = 600;
 const HEIGHT = 4;
 
 /**
- * The places and statements of errors of PowerShell 7 that say what those of an error further up say, by their first
+ * The places and statements of errors of PowerShell 7 that say what those of the error before say, by their first
  * line; the line behind them each, which begins the message.
  */
 export function repeatedPlaces(input: ReduceInput): Map<number, number> {
 	const repeated = new Map<number, number>();
 	if (!input.text.includes('\nLine |')) return repeated;
-	const seen = new Set<string>();
+	let last = '';
 	for (let line = 0; line + HEIGHT <= lineCount(input.lines); line++) {
 		if (!isPlace(input, line)) continue;
 		const end = line + HEIGHT;
 		const key = input.text.slice(input.lines.starts[line], lineEnd(input.lines, end - 1));
-		if (seen.has(key) && !isKept(input, line, end)) repeated.set(line, end);
-		seen.add(key);
+		if (key === last && !isKept(input, line, end)) repeated.set(line, end);
+		last = key;
 		line = end - 1;
 	}
 	return repeated;

@@ -44,6 +44,11 @@ describe('errors of PowerShell', () => {
 		expect(shown.match(/^… 6 lines: place and category as above$/gm)).toHaveLength(8);
 	});
 
+	it('show a place again behind another one', () => {
+		const shown = shownOf(failure({ ...missing(10), line: 15 }), failure(missing(11)));
+		expect(shown.match(/^At C:.*:14 char:5$/gm)).toHaveLength(2);
+	});
+
 	it.each([
 		['place', failure({ ...missing(10), line: 15 }), 'At C:\\build\\deploy.ps1:15 char:5'],
 		['category', failure({ ...missing(10), category: 'PermissionDenied' }), ': PermissionDenied: (C:'],

@@ -31,6 +31,10 @@ describe('errors of PowerShell 7', () => {
 		expect(shown.match(/^… 4 lines: place and statement as above$/gm)).toHaveLength(8);
 	});
 
+	it('show a place again behind another one', () => {
+		expect(shownOf(failure(10, 15), failure(11)).match(/^Copy-Item: .*:14:5$/gm)).toHaveLength(2);
+	});
+
 	it.each([
 		['place', failure(10, 15), 'Copy-Item: /build/deploy.ps1:15:5'],
 		['statement', failure(10, 14, 'Move-Item $file'), '  14 |      Move-Item $file'],
