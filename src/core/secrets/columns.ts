@@ -34,7 +34,7 @@ export const columnPlaces: readonly SecretPlaces[] = [
 			'hasło',
 			'пароль',
 		],
-		isNear: /[\p{L}\w ]{3,20}["'`* \t]{0,40}(?:[|│┃\t;,]|\r?$| {2})/imuy,
+		isNear: /[\w\u00c0-\uffff ]{3,20}["'`* \t]{0,40}(?:[|│┃\t;,]|\r?$| {2})/my,
 		secretsAt,
 	},
 ];

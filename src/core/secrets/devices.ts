@@ -11,12 +11,15 @@ function setting(
 	return { kind: 'password', literals, shape: new RegExp(`(?<![\\w-])${rest}${value}`, 'dimy'), isSecret };
 }
 
+/** Nothing but how it is written follows the value: a sentence goes on. */
+const last = '(?=[^\\s"\'\\\\]{4,256}(?:["\'\\\\]|(?: encrypted)?[ \\t]{0,8}\\r?$))';
+
 /** What a device wrote as digits to hide it: they can be turned back, or words be tried against them. */
 const isHidden = (value: string) => isNoPlaceholder(value) && /\d/.test(value);
 
 /** Settings of switches, routers and firewalls, in which a value follows words and the number of how it is written. */
 export const devicePatterns: readonly SecretPattern[] = [
-	setting(['enable password', 'enable secret'], 'enable (?:password|secret) (?:level \\d{1,2} )?(?:[0-9] )?'),
+	setting(['enable password', 'enable secret'], `enable (?:password|secret) (?:level \\d{1,2} )?(?:[0-9] )?${last}`),
 	setting(
 		['password 7 ', 'secret 5 ', 'secret 8 ', 'secret 9 ', 'secret 4 ', 'password 5 '],
 		'(?:password|secret) [45789] (?=\\S{10})',

@@ -13,6 +13,9 @@ const asClient =
 /** A program that is told what to type. */
 const atPrompt = '(?<=\\d> |redis-cli [^\\n\\r|]{0,100})';
 
+/** What is told where no password is asked for, and what manuals tell: `ftp@x.org`, `user@host`. */
+const address = /^[a-z-]{1,20}@[a-z.]{0,40}$/;
+
 /** What a server says about it: `AUTH PLAIN Authentication failed`. */
 const word = /^[A-Z]?[a-z]{1,60}$/;
 
@@ -22,7 +25,7 @@ export const dialoguePatterns: readonly SecretPattern[] = [
 		kind: 'password',
 		literals: ['PASS '],
 		shape: new RegExp(`${asClient}PASS ((?:(?!\\\\[nrt"])\\S){4,200})(?=\\r?$|\\\\[nr])`, 'dmy'),
-		isSecret: isPassword,
+		isSecret: (value) => isPassword(value) && !address.test(value),
 	},
 	{
 		kind: 'password',

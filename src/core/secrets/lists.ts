@@ -1,4 +1,5 @@
-import { isPassword, isUnnamed, type SecretPattern } from './pattern.ts';
+import { isPasswordCell } from './passwordCell.ts';
+import { isUnnamed, type SecretPattern } from './pattern.ts';
 
 /** Behind a name in the plural: a list on one line or on several, as JSON, YAML, TOML and code write it. */
 const list = `\\\\{0,8}["']?[ \\t]{0,8}[:=][ \\t]{0,8}(\\[[^[\\](){}]{4,8000}\\]|(?:\\r?\\n[ \\t]{0,40}- [^\\s:]{4,400}(?=[ \\t]{0,8}\\r?$)){1,60})`;
@@ -26,7 +27,7 @@ const isCode = (value: string) => /^(?=.*\d)[A-Za-z0-9]{4,12}(?:-[A-Za-z0-9]{4,1
 
 /** Several secrets under one name. */
 export const listPatterns: readonly SecretPattern[] = [
-	listed(['passwords'], 'passwords', 'password', (value) => isPassword(value)),
+	listed(['passwords'], 'passwords', 'password', isPasswordCell),
 	listed(['tokens', 'secrets', 'api_keys', 'apikeys'], '(?:tokens|secrets|api_?keys)', 'token', isLong),
 	{
 		kind: 'token',

@@ -91,6 +91,9 @@ const pages = '(?:page|next|continuation|sync|resume|paging|cursor)[-_]?';
 const valued =
 	'(?:(?<=(?:jwt|session|cookie|client|consumer|api|app|webhook|signing|shared|hmac|csrf|token)[-_]?)secret|(?<=(?<![a-z])[A-Z_]{0,40})secret_key(?:_base)?)';
 
+/** What tests and examples make of a name: `client-secret-1`. */
+const numbered = /^(?:[a-z]{2,12}[-_.]){1,2}(?:secret|key|token)[-_.]?\d{1,2}$/i;
+
 /** Values that only their names give away. */
 export const namedPatterns: readonly SecretPattern[] = [
 	named('password', ['passw', 'passphrase', 'pass_phrase', 'pwd'], '(?:password|passwd|pass_?phrase|pwd)', isPassword),
@@ -116,7 +119,12 @@ export const namedPatterns: readonly SecretPattern[] = [
 	),
 	named('password', ['psk'], '(?<![a-z])psk', isPassword),
 	named('secret', ['secret'], 'secret(?:[-_.]?key(?:[-_]?base)?|[-_]?id)?', isUnnamed),
-	named('secret', ['secret'], valued, isPassword),
+	named(
+		'secret',
+		['secret'],
+		valued,
+		(value, whole, before) => isPassword(value, whole, before) && !numbered.test(value),
+	),
 	named(
 		'token',
 		['_pat', '_erlang_cookie', 'test_reporter_id', 'apikey_private'],
