@@ -7,14 +7,12 @@ import { isRecord } from '../../../src/core/store/records/record.ts';
 import { decodeRun } from '../../../src/core/store/runCodec.ts';
 import { isRequest } from '../../../src/extension/inspector/isRequest.ts';
 import { findMarkers } from '../../../src/extension/markers/findMarkers.ts';
+import { PATIENCE } from '../support/patience.ts';
 
 const deep = 100_000;
 const arrays = '['.repeat(deep) + ']'.repeat(deep);
 const objects = `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`;
 const longKey = `{"${'k'.repeat(5_000_000)}":1}`;
-
-/** Longer than this, and an editor or a command would seem to hang. In milliseconds. */
-const patience = 20_000;
 
 describe('JSON made to cost stack, memory or time', () => {
 	it.each([
@@ -36,7 +34,7 @@ describe('JSON made to cost stack, memory or time', () => {
 			expect(Math.max(...faults.map(({ length }) => length))).toBeLessThan(500);
 			expect(rules.keep).toEqual([]);
 		},
-		patience,
+		PATIENCE,
 	);
 
 	it.each([arrays, objects, longKey])(
@@ -47,7 +45,7 @@ describe('JSON made to cost stack, memory or time', () => {
 			expect(readManifest(bytes)).toBeUndefined();
 			expect(() => decodeRun(bytes)).toThrow(/Nolife Tokens|damaged/);
 		},
-		patience,
+		PATIENCE,
 	);
 
 	it('is no request of a page', () => {
@@ -70,7 +68,7 @@ describe('text made to cost time', () => {
 		(_, text) => {
 			for (const show of [inert, oneLine, inertJson, findMarkers]) expect(show(text).length).toBeGreaterThanOrEqual(0);
 		},
-		patience,
+		PATIENCE,
 	);
 
 	it(
@@ -79,6 +77,6 @@ describe('text made to cost time', () => {
 			const test = await linearPattern('^(?:(?:a?){10}){10}b$');
 			expect(test('a'.repeat(10_000))).toBe(false);
 		},
-		patience,
+		PATIENCE,
 	);
 });
