@@ -18,7 +18,7 @@ const goPlace = /^(?:\t| {6})\S+\.(?:go|s):\d/;
 const goCall = /^ {0,2}[\w.]\S{0,200}\(.{0,300}\)$/;
 /** Frames of runtimes that the common table does not know. */
 const runtime =
-	/third_party\/|\(dart:|<filename unknown>|\b__(?:GI|libc|assert)_|_testmain\.go|\bat (?:org\.(?:postgresql|h2|codehaus|slf4j|mockito|jboss)|com\.(?:google|zaxxer|fasterxml|mysql)|io\.(?:netty|grpc|vertx)|reactor|okhttp3|ch\.qos)\.|\b(?:start_thread|clone3?|create_thread|__clone\w*|_{0,3}pthread_\w+(?:@\S{1,40})?) \(|sysdeps\/|\/nptl\/|\/csu\/|libsanitizer\/|futex/;
+	/third_party\/|\(dart:|<filename unknown>|\b__(?:GI|libc|assert)_|_testmain\.go|\b(?:start_thread|clone3?|create_thread|__clone\w*|_{0,3}pthread_\w+(?:@\S{1,40})?) \(|sysdeps\/|\/nptl\/|\/csu\/|libsanitizer\/|futex/;
 /** Lines of a chain that are no frames, and what Python writes below one. */
 const chain =
 	/^\s*(?:Caused by: |Suppressed: |During handling |The above exception|panic: |fatal error: |goroutine \d+ \[running)/;

@@ -38,6 +38,21 @@ describe('a line that says that something failed', () => {
 	});
 });
 
+describe('the frame that goes with such a line', () => {
+	const heads = ['java.io.EOFException: unexpected end', 'java.sql.SQLException: refused'];
+	it.each([
+		[heads[0], 'okhttp3.internal.http1.Http1ExchangeCodec.readResponseHeaders(Http1ExchangeCodec.java:178)'],
+		[heads[0], 'io.grpc.stub.ClientCalls.toStatusRuntimeException(ClientCalls.java:268)'],
+		[heads[1], 'com.zaxxer.hikari.pool.HikariPool.createTimeoutException(HikariPool.java:696)'],
+		[heads[1], 'org.postgresql.core.v3.QueryExecutorImpl.execute(QueryExecutorImpl.java:355)'],
+	])('is the first in the code of the user, not of a library: %s, %s', (head, library) => {
+		const own = '\tat com.acme.shop.Gateway.confirm(Gateway.java:96)';
+		expect(criticalsOf(extractLog, `${head}\n\tat ${library}\n${own}\n\tat com.acme.Main.main(Main.java:7)\n`)).toEqual(
+			[head, own],
+		);
+	});
+});
+
 describe('a line that only holds such words (V6)', () => {
 	it.each([
 		'Found 0 errors. Watching for file changes.',
