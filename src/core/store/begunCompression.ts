@@ -1,5 +1,8 @@
 import type { Compression } from '../ports.ts';
-import { BLOCK, WIDTH } from './blockFormat.ts';
+import { BLOCK } from './blockFormat.ts';
+
+/** So many blocks at most, 16 MiB: each holds some memory until this thread has time for it. */
+export const BEGUN = 64;
 
 /**
  * A compression that is at work on the first blocks of `bytes` already, so that they are ready when the source is written:
@@ -7,7 +10,7 @@ import { BLOCK, WIDTH } from './blockFormat.ts';
  */
 export function begunCompression(bytes: Uint8Array, compression: Compression): Compression {
 	const begun = new Map<string, Promise<Uint8Array>>();
-	for (let start = 0; start < Math.min(bytes.length, WIDTH * BLOCK); start += BLOCK) {
+	for (let start = 0; start < Math.min(bytes.length, BEGUN * BLOCK); start += BLOCK) {
 		const block = bytes.subarray(start, start + BLOCK);
 		const member = compression.gzip(block);
 		// It may fail before it is asked for; without this, that would count as unhandled.

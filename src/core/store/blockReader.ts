@@ -70,11 +70,13 @@ export class BlockReader {
 		const { lengths, rawBytes = lengths.length * this.blockBytes } = this.table;
 		const bytes = new Uint8Array(rawBytes);
 		let size = 0;
-		for await (const block of inOrder(lengths.keys(), WIDTH, (index) => this.read(index))) {
-			if (size + block.length > bytes.length) throw this.damage();
-			bytes.set(block, size);
-			size += block.length;
-			onBlock?.(block);
+		for await (const members of inOrder(this.stretches(), 2, (stretch) => this.members(stretch))) {
+			for await (const block of inOrder(members, WIDTH, ([index, member]) => this.unpacked(index, member))) {
+				if (size + block.length > bytes.length) throw this.damage();
+				bytes.set(block, size);
+				size += block.length;
+				onBlock?.(block);
+			}
 		}
 		return bytes.subarray(0, size);
 	}
@@ -111,10 +113,37 @@ export class BlockReader {
 		return block;
 	}
 
+	/** The blocks in a row, as many as lie in a stretch of the file, by the numbers of the first and the one behind the last. */
+	private *stretches(): Generator<readonly [first: number, behind: number]> {
+		const { starts } = this;
+		for (let first = 0, behind = 0; first < starts.length; first = behind) {
+			const end = (starts[first] as number) + STRETCH;
+			do behind++;
+			while (behind < starts.length && this.endOf(behind) <= end);
+			yield [first, behind];
+		}
+	}
+
+	/** The compressed blocks of a stretch with their numbers, read at once: each on its own would cost an open file. */
+	private async members([first, behind]: readonly [number, number]): Promise<(readonly [number, Uint8Array])[]> {
+		const from = this.starts[first] as number;
+		const bytes = await this.range(from, this.endOf(behind - 1));
+		return this.starts
+			.slice(first, behind)
+			.map((start, i) => [first + i, bytes.subarray(start - from, this.endOf(first + i) - from)]);
+	}
+
+	private endOf(index: number): number {
+		return (this.starts[index] as number) + (this.table.lengths[index] as number);
+	}
+
 	private async read(index: number): Promise<Uint8Array> {
 		const start = this.starts[index];
 		if (start === undefined) throw this.damage();
-		const member = await this.range(start, start + (this.table.lengths[index] as number));
+		return this.unpacked(index, await this.range(start, this.endOf(index)));
+	}
+
+	private async unpacked(index: number, member: Uint8Array): Promise<Uint8Array> {
 		const block = await this.ports.compression.gunzip(member, this.blockBytes).catch(() => {
 			throw this.damage();
 		});

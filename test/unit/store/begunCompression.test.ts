@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Compression } from '../../../src/core/ports.ts';
-import { begunCompression } from '../../../src/core/store/begunCompression.ts';
-import { BLOCK, WIDTH } from '../../../src/core/store/blockFormat.ts';
+import { BEGUN, begunCompression } from '../../../src/core/store/begunCompression.ts';
+import { BLOCK } from '../../../src/core/store/blockFormat.ts';
 import { blockFile } from '../../../src/core/store/blockWriter.ts';
 import { nodePorts } from '../../../src/node/ports.ts';
 
-const source = new Uint8Array((WIDTH + 1) * BLOCK + 5).map((_, i) => i % 251);
+const source = new Uint8Array((BEGUN + 1) * BLOCK + 5).map((_, i) => i % 251);
 
 describe('a compression that began before it was asked', () => {
 	test('is at work on the first blocks at once, and compresses none of them twice', async () => {
 		const counting = counted();
 		const begun = begunCompression(source, counting);
-		expect(counting.blocks).toEqual(Array.from({ length: WIDTH }, (_, i) => i * BLOCK));
+		expect(counting.blocks).toEqual(Array.from({ length: BEGUN }, (_, i) => i * BLOCK));
 		await written(source, begun);
-		expect(counting.blocks).toEqual(Array.from({ length: WIDTH + 2 }, (_, i) => i * BLOCK));
+		expect(counting.blocks).toEqual(Array.from({ length: BEGUN + 2 }, (_, i) => i * BLOCK));
 	});
 
 	test('writes the same bytes', async () => {
