@@ -1,4 +1,5 @@
 import { lastAtOrBefore } from '../source/ascending.ts';
+import { IntList } from '../source/intList.ts';
 import type { Secret } from './secret.ts';
 
 /** Stands between two parts of a text, so that no table and no block goes on from one to the other. */
@@ -11,10 +12,10 @@ export class Rewritten {
 	protected readonly here: Int32Array;
 	private readonly there: Int32Array;
 
-	constructor({ parts, here, there }: Rewriting) {
-		this.text = parts.join('');
-		this.here = Int32Array.from(here);
-		this.there = Int32Array.from(there);
+	constructor(written: Rewriting) {
+		this.text = written.text();
+		this.here = written.here.toArray();
+		this.there = written.there.toArray();
 	}
 
 	/** Takes secrets of this text; returns them in the source, escapes included. */
@@ -35,29 +36,40 @@ export class Rewritten {
 
 /** Writes a text from another one, front to back. */
 export class Rewriting {
-	readonly parts: string[] = [];
-	readonly here = [0];
-	readonly there = [0];
+	readonly here = new IntList();
+	readonly there = new IntList();
+	private readonly parts: string[] = [];
 	private length = 0;
 	private readonly source: string;
 
 	constructor(source: string) {
 		this.source = source;
+		this.here.push(0);
+		this.there.push(0);
 	}
 
 	/** Takes the source over from one offset, up to which it was written, to another. */
 	copy(from: number, to: number): void {
-		this.parts.push(this.source.slice(from, to));
-		this.length += to - from;
+		this.write(this.source.slice(from, to));
 	}
 
 	/** Writes something of its own; the source goes on behind an offset. */
 	put(part: string, behind: number): void {
-		this.parts.push(part);
-		this.length += part.length;
-		if (behind === this.there.at(-1)) this.here.pop();
+		this.write(part);
+		const last = this.there.length - 1;
+		if (behind === this.there.at(last)) this.here.cut(last);
 		else this.there.push(behind);
 		this.here.push(this.length);
+	}
+
+	/** All that was written. */
+	text(): string {
+		return this.parts.join('');
+	}
+
+	private write(part: string): void {
+		this.parts.push(part);
+		this.length += part.length;
 	}
 }
 
