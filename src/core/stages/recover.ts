@@ -13,11 +13,11 @@ const lost: RecoveryVerdict = { pass: false, refs: 0, source: false };
 
 /**
  * Reads a run back through the given handle and judges it: every ref's content against the digest that its id begins
- * with, and the whole source, which the store checks against its hash, against what visible text and refs make together.
- * `original` spares decoding the source again to know its byte offsets.
+ * with, and the whole source, which the store compares with the original or checks against its hash, against what visible
+ * text and refs make together. `original` spares holding the source twice, and decoding it to know its byte offsets.
  */
 export async function recover(runId: string, store: Store, ports: Ports, original?: Source): Promise<RecoveryVerdict> {
-	const found = await store.runWithSource(runId);
+	const found = await store.runWithSource(runId, original);
 	if (found.state !== 'found') return lost;
 	const { run, bytes } = found.value;
 	const offsets = original?.offsets ?? byteOffsets(decode(bytes).text, run.source.encoding, bytes.length);

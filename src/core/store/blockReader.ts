@@ -1,6 +1,7 @@
 import { type Spans, totalLength } from '../edits/spans.ts';
 import type { Files, Ports } from '../ports.ts';
 import { sentence } from '../sentence.ts';
+import { sameBytes } from '../source/bytes.ts';
 import { BLOCK, type BlockTable, blockBytesOf, SIGNPOST, WIDTH } from './blockFormat.ts';
 import { dataSize, readEnd, type Tail, walk } from './blockTable.ts';
 import { Damaged } from './damaged.ts';
@@ -70,15 +71,23 @@ export class BlockReader {
 		const { lengths, rawBytes = lengths.length * this.blockBytes } = this.table;
 		const bytes = new Uint8Array(rawBytes);
 		let size = 0;
-		for await (const members of inOrder(this.stretches(), 2, (stretch) => this.members(stretch))) {
-			for await (const block of inOrder(members, WIDTH, ([index, member]) => this.unpacked(index, member))) {
-				if (size + block.length > bytes.length) throw this.damage();
-				bytes.set(block, size);
-				size += block.length;
-				onBlock?.(block);
-			}
+		for await (const block of this.blocks()) {
+			if (size + block.length > bytes.length) throw this.damage();
+			bytes.set(block, size);
+			size += block.length;
+			onBlock?.(block);
 		}
 		return bytes.subarray(0, size);
+	}
+
+	/** Whether the whole content is these bytes; holds a few blocks of it at a time. */
+	async holds(bytes: Uint8Array): Promise<boolean> {
+		let size = 0;
+		for await (const block of this.blocks()) {
+			if (!sameBytes(block, bytes.subarray(size, size + block.length))) return false;
+			size += block.length;
+		}
+		return size === bytes.length;
 	}
 
 	/** The content of some byte spans, joined. Reads only the blocks that hold them. */
@@ -111,6 +120,11 @@ export class BlockReader {
 			this.recent.delete(oldest);
 		}
 		return block;
+	}
+
+	private async *blocks(): AsyncGenerator<Uint8Array> {
+		for await (const members of inOrder(this.stretches(), 2, (stretch) => this.members(stretch)))
+			yield* inOrder(members, WIDTH, ([index, member]) => this.unpacked(index, member));
 	}
 
 	/** The blocks in a row, as many as lie in a stretch of the file, by the numbers of the first and the one behind the last. */

@@ -4,7 +4,7 @@ import { undamaged } from './damaged.ts';
 import { isRunId, runIdOf } from './layout.ts';
 import type { StoredRun } from './runCodec.ts';
 import { readRun, runFileNames } from './runFiles.ts';
-import { readSource } from './sourceFiles.ts';
+import { type KnownSource, readSource } from './sourceFiles.ts';
 import type { Found, Missing, RunWithSource } from './store.ts';
 import type { StoreParts } from './storeParts.ts';
 
@@ -32,17 +32,22 @@ export async function filesOfRun(id: string, { files }: Pick<StoreParts, 'files'
 	return (await runFileNames(files)).filter((file) => runIdOf(file) === id);
 }
 
-/** All bytes of a source, checked against its hash. */
-export function findSource(hash: string, { files, ports }: StoreParts): Promise<Found<Uint8Array>> {
-	return undamaged(() => readSource(hash, files, ports));
+/** All bytes of a source, checked against its hash or what is known of it. */
+export function findSource(
+	hash: string,
+	{ files, ports }: StoreParts,
+	known?: KnownSource,
+): Promise<Found<Uint8Array>> {
+	return undamaged(() => readSource(hash, files, ports, known));
 }
 
 /** A run as it was found, with its source. */
 export async function withSource(
 	{ facts, showsSource, whole }: StoredRun,
 	parts: StoreParts,
+	known?: KnownSource,
 ): Promise<Found<RunWithSource>> {
-	const source = await findSource(facts.source.hash, parts);
+	const source = await findSource(facts.source.hash, parts, known);
 	if (source.state !== 'found') return source;
 	const bytes = source.value;
 	return undamaged(async () => ({ run: whole(showsSource ? decode(bytes).text : undefined), bytes }));

@@ -1,5 +1,6 @@
 import type { Files, Ports } from '../ports.ts';
 import { sentence } from '../sentence.ts';
+import type { Source } from '../source/source.ts';
 import { BlockReader } from './blockReader.ts';
 import { blockFile } from './blockWriter.ts';
 import { Damaged, undamaged } from './damaged.ts';
@@ -25,13 +26,33 @@ export async function hasSource(hash: string, files: Files): Promise<boolean> {
 	return (await files.size(sourcePath(hash))) !== undefined;
 }
 
-/** All bytes of a source; throws `Damaged` unless their SHA-256 is the hash they were asked for by. */
-export async function readSource(hash: string, files: Files, ports: CodecPorts): Promise<Uint8Array> {
+/** A source whose bytes are at hand, and their hash. */
+export type KnownSource = Pick<Source, 'hash' | 'bytes'>;
+
+/**
+ * All bytes of a source; throws `Damaged` unless their SHA-256 is the hash they were asked for by. Where they are known,
+ * they are compared with those instead, and not held a second time.
+ */
+export async function readSource(
+	hash: string,
+	files: Files,
+	ports: CodecPorts,
+	known?: KnownSource,
+): Promise<Uint8Array> {
 	const reader = await openSource(hash, files, ports);
+	const bytes = await (known?.hash === hash ? sameAs(reader, known.bytes) : hashedAs(reader, hash, ports));
+	if (!bytes) throw new Damaged(sentence('The file {0} of the store is damaged.', sourcePath(hash)));
+	return bytes;
+}
+
+async function sameAs(reader: BlockReader, bytes: Uint8Array): Promise<Uint8Array | undefined> {
+	return (await reader.holds(bytes)) ? bytes : undefined;
+}
+
+async function hashedAs(reader: BlockReader, hash: string, ports: CodecPorts): Promise<Uint8Array | undefined> {
 	const sha256 = ports.sha256();
 	const bytes = await reader.all((block) => sha256.update(block));
-	if (sha256.hex() !== hash) throw new Damaged(sentence('The file {0} of the store is damaged.', sourcePath(hash)));
-	return bytes;
+	return sha256.hex() === hash ? bytes : undefined;
 }
 
 /** Stores a source under its hash, unless it lies there intact; one that was put aside may be deleted at any moment. */

@@ -1,6 +1,7 @@
 import type { Ref } from '../refs/ref.ts';
 import type { Run } from '../run.ts';
 import type { Sentence } from '../sentence.ts';
+import type { KnownSource } from './sourceFiles.ts';
 
 /** Why something is not there; each gets its own sentence. `unknown` is also the answer for what was forgotten. */
 export type Missing =
@@ -70,8 +71,11 @@ export interface Store {
 	put(run: Run, bytes: Uint8Array): Promise<void>;
 	/** The whole run, read from its file and checked. */
 	run(id: string): Promise<Found<Run>>;
-	/** The same with all bytes of its source, which are read only once. */
-	runWithSource(id: string): Promise<Found<RunWithSource>>;
+	/**
+	 * The same with all bytes of its source, which are read only once. Where they are `known`, what is stored is compared with
+	 * those, and they are returned.
+	 */
+	runWithSource(id: string, known?: KnownSource): Promise<Found<RunWithSource>>;
 	/** All bytes of a source, by its hash, checked against it. */
 	source(hash: string): Promise<Found<Uint8Array>>;
 	/** What the index knows of a ref; new ones of other processes included. */

@@ -6,6 +6,7 @@ import { undamaged } from './damaged.ts';
 import { contentOf, holdersOf } from './findRefs.ts';
 import { findRun, findSource, withSource } from './findRuns.ts';
 import { Records } from './records/records.ts';
+import type { KnownSource } from './sourceFiles.ts';
 import { statsOf } from './stats.ts';
 import type { Found, RefEntry, RunEntry, RunWithSource, StoreStats } from './store.ts';
 import { hasKey, secretKey } from './storeKey.ts';
@@ -37,9 +38,9 @@ export class StoreReader implements StoreParts {
 		return found.state === 'found' ? { state: 'found', value: found.value.run } : found;
 	}
 
-	async runWithSource(id: string): Promise<Found<RunWithSource>> {
+	async runWithSource(id: string, known?: KnownSource): Promise<Found<RunWithSource>> {
 		const stored = await findRun(id, this);
-		return stored.state === 'found' ? withSource(stored.value, this) : stored;
+		return stored.state === 'found' ? withSource(stored.value, this, known) : stored;
 	}
 
 	source(hash: string): Promise<Found<Uint8Array>> {

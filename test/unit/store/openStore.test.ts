@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Chunks } from '../../../src/core/ports.ts';
 import type { Run } from '../../../src/core/run.ts';
 import { BLOCK } from '../../../src/core/store/blockFormat.ts';
+import { blockFile } from '../../../src/core/store/blockWriter.ts';
+import { sourcePath } from '../../../src/core/store/layout.ts';
 import { openStore } from '../../../src/core/store/openStore.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { nodeFiles } from '../../../src/node/nodeFiles.ts';
@@ -324,6 +326,39 @@ test('a run that shows its whole source comes with it, read once', async () => {
 	expect(foundIn(await store.runWithSource(run.id))).toEqual({ run, bytes });
 	const blocksOfRunAndSource = 2;
 	expect(unpacked).toBe(blocksOfRunAndSource);
+});
+
+describe('a source that is known', () => {
+	const stored = async () => {
+		const folder = await temporaryFolder();
+		const run = runOver(bytes);
+		const store = openNodeStore(folder);
+		await store.put(run, bytes);
+		return { folder, store, run, hash: run.source.hash };
+	};
+
+	test('is compared with the stored one, and not made a second time', async () => {
+		const { store, run, hash } = await stored();
+		const known = { hash, bytes: bytes.slice() };
+		expect(foundIn(await store.runWithSource(run.id, known)).bytes).toBe(known.bytes);
+	});
+
+	test.each([
+		['changed', 'one\ntwo\nTHREE\nfour\n'],
+		['shorter', 'one\ntwo\n'],
+		['longer', 'one\ntwo\nthree\nfour\nfive\n'],
+		['empty', ''],
+	])('is damaged where the stored one is %s', async (_, other) => {
+		const { folder, store, run, hash } = await stored();
+		await nodeFiles(folder).write(sourcePath(hash), blockFile(hash, [text(other)], nodePorts));
+		expect(await store.runWithSource(run.id, { hash, bytes })).toMatchObject({ state: 'damaged' });
+	});
+
+	test('is no other one', async () => {
+		const { store, run } = await stored();
+		const other = { hash: '0'.repeat(64), bytes: text('other') };
+		expect(foundIn(await store.runWithSource(run.id, other)).bytes).toEqual(bytes);
+	});
 });
 
 describe('two handles', () => {
