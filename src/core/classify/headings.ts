@@ -11,9 +11,9 @@ const styles: readonly (readonly [style: string, heading: RegExp])[] = [
 ];
 /** A line without any of these at its start is none. */
 const sign = /^[-=*#>+~[]/;
-/** Headings of test runners and compilers within their own reports. */
+/** Headings of test runners and compilers within their own reports, and the borders of keys and certificates (RFC 7468). */
 const ofTools =
-	/^(?:=+ (?:test session starts|FAILURES|ERRORS|X?PASSES|XFAILURES|warnings summary|short test summary|rerun test summary|slowest |no tests ran|tests coverage|\d+ (?:passed|failed|errors?|skipped|deselected|x?failed|xpassed|warnings?)\b)|-+ (?:Captured |generated |coverage|live log|Docs: |benchmark|.{0,200} (?:stdout|stderr) -)|=== (?:RUN|PAUSE|CONT|NAME|FAIL|SKIP|PASS|DONE|Failed|Errors|Skipped)\b|--- (?:FAIL|PASS|SKIP|BENCH|STDOUT|STDERR)\b|[-=]+ (?:Build|Rebuild All|Clean|Deploy|Test)(?: started)?: )/;
+	/^(?:-----(?:BEGIN|END) |=+ (?:test session starts|FAILURES|ERRORS|X?PASSES|XFAILURES|warnings summary|short test summary|rerun test summary|slowest |no tests ran|tests coverage|\d+ (?:passed|failed|errors?|skipped|deselected|x?failed|xpassed|warnings?)\b)|-+ (?:Captured |generated |coverage|live log|Docs: |benchmark|.{0,200} (?:stdout|stderr) -)|=== (?:RUN|PAUSE|CONT|NAME|FAIL|SKIP|PASS|DONE|Failed|Errors|Skipped)\b|--- (?:FAIL|PASS|SKIP|BENCH|STDOUT|STDERR)\b|[-=]+ (?:Build|Rebuild All|Clean|Deploy|Test)(?: started)?: )/;
 
 /** The style of a line that is a heading between outputs; empty if it is none. */
 export function headingStyle(line: string): string {

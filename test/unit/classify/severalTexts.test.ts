@@ -85,6 +85,8 @@ describe('a heading between outputs', () => {
 		'--- Expected',
 		'+++ Actual',
 		'-----------',
+		'-----BEGIN CERTIFICATE-----',
+		'-----END PRIVATE KEY-----',
 		'## Title',
 		'[INFO] Scanning for projects...',
 		'2026-01-05 10:00:01 INFO start',
