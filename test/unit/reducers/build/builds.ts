@@ -57,7 +57,7 @@ const other = fc.oneof(
 		'#ref:ctx_31154fa2 lines',
 		'BUILD FAILED in 3s',
 		`gcc ${'-Dname=value '.repeat(80)}-c a.c`,
-		`error: ${'🙂'.repeat(500)}`,
+		`error: ${'🙂'.repeat(1_500)}`,
 	),
 );
 

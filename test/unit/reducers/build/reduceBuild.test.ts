@@ -265,6 +265,13 @@ describe('long lines', () => {
 		expect(visible).toMatch(/^error: x+ … needle … yyy … y+end\n/);
 		expect(visibleOf(line)).toMatch(/^error: x+ … y+end\n/);
 	});
+
+	it('stay whole where they say what failed, for many names may stand before why', () => {
+		const names = Array.from({ length: 30 }, (_, i) => `org.acme:part-${i}:jar:1.${i}`).join(', ');
+		const failure = `[ERROR] Failed to execute goal on project shop: ${names}: Cannot access central (https://repo.example.org/) in offline mode and none has been downloaded before, so that the build of the shop has to end here -> [Help 1]\n`;
+		expect(visibleOf(`[INFO] BUILD FAILURE\n${failure}`)).toContain(failure);
+		expect(visibleOf(failure.replace('[ERROR] Failed', '[INFO] Going'))).not.toContain('Cannot access central');
+	});
 });
 
 describe('stack traces', () => {
