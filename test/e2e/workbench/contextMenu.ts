@@ -1,5 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
+const attempts = 10;
+/** How long a menu that took a click may stay, in milliseconds. */
+const patience = 3_000;
+
 /** The menu that a right click opened. */
 export class ContextMenu {
 	private readonly menus: Locator;
@@ -15,14 +19,23 @@ export class ContextMenu {
 		return labels.filter((label) => label !== '');
 	}
 
-	/** Clicks an entry; of an entry in a submenu, each label on the way. */
-	async choose(...labels: string[]): Promise<void> {
-		for (const [depth, label] of labels.entries()) {
-			await this.menus.nth(depth).getByLabel(label, { exact: true }).click();
+	/** Clicks an entry, once more while the menu stays: in its first tenth of a second it takes no click. */
+	async choose(label: string): Promise<void> {
+		for (let attempt = 1; attempt <= attempts; attempt++) {
+			await this.menus.first().getByLabel(label, { exact: true }).click();
+			if (await hasGone(this.menus.first())) return;
 		}
+		throw new Error(`The menu did not take ${label}.`);
 	}
 
 	async dismiss(): Promise<void> {
 		await this.page.keyboard.press('Escape');
 	}
+}
+
+function hasGone(menu: Locator): Promise<boolean> {
+	return menu.waitFor({ state: 'hidden', timeout: patience }).then(
+		() => true,
+		() => false,
+	);
 }
