@@ -5,6 +5,13 @@ import type { Secret } from './secret.ts';
 /** Stands between two parts of a text, so that no table and no block goes on from one to the other. */
 export const APART = '\n\n\0\n';
 
+/** What a `Rewritten` is made of, in its words. */
+export interface Written {
+	readonly text: string;
+	readonly here: IntList;
+	readonly there: IntList;
+}
+
 /** A text made of another one, and the way between the two; offsets are UTF-16. */
 export class Rewritten {
 	readonly text: string;
@@ -12,10 +19,10 @@ export class Rewritten {
 	protected readonly here: Int32Array;
 	private readonly there: Int32Array;
 
-	constructor(written: Rewriting) {
-		this.text = written.text();
-		this.here = written.here.toArray();
-		this.there = written.there.toArray();
+	constructor({ text, here, there }: Written) {
+		this.text = text;
+		this.here = here.toArray();
+		this.there = there.toArray();
 	}
 
 	/** Takes secrets of this text; returns them in the source, escapes included. */
@@ -35,7 +42,7 @@ export class Rewritten {
 }
 
 /** Writes a text from another one, front to back. */
-export class Rewriting {
+export class Rewriting implements Written {
 	readonly here = new IntList();
 	readonly there = new IntList();
 	private readonly parts: string[] = [];
@@ -63,7 +70,7 @@ export class Rewriting {
 	}
 
 	/** All that was written. */
-	text(): string {
+	get text(): string {
 		return this.parts.join('');
 	}
 

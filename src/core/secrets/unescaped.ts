@@ -1,54 +1,42 @@
-import { Rewriting, Rewritten } from './rewritten.ts';
+import { IntList } from '../source/intList.ts';
+import { Rewritten, type Written } from './rewritten.ts';
 
 /**
  * A character of ASCII as strings, URLs and markup may write it: `\u002B` and `\/` in JSON, at any depth, `%2B`, `&quot;`.
  * Quotes and backslashes of a string stay escaped: they would end it.
  */
-const escaped = /\\{1,8}(?:u00(?!22|5c)[2-7][0-9a-f]|\/)|%[2-7][0-9a-f]|&(?:quot|#34|#x22);/iy;
-
-/** What an escape begins with. */
-const openings = ['\\', '%', '&'];
+const escaped = /\\{1,8}(?:u00(?!22|5c)[2-7][0-9a-f]|\/)|%[2-7][0-9a-f]|&(?:quot|#34|#x22);/gi;
 
 /** A text with its escapes undone. */
 export class Unescaped extends Rewritten {
 	constructor(source: string) {
-		const written = new Rewriting(source);
-		let from = 0;
-		for (const start of placesOf(source, openings)) {
-			escaped.lastIndex = start;
-			// Unlike `exec` it makes nothing that has to be collected: a log may hold an escape every few characters.
-			if (start < from || !escaped.test(source)) continue;
-			written.copy(from, start);
-			from = escaped.lastIndex;
-			written.put(characterOf(source, from), from);
-		}
-		written.copy(from, source.length);
-		super(written);
+		super(withoutEscapes(source));
 	}
 
 	/** Whether there was anything to undo. */
 	get differs(): boolean {
-		return this.here.length > 1 || this.here[0] !== 0;
+		return this.here.length > 1;
 	}
 }
 
-/** The character of the escape that ends at an offset. */
-function characterOf(source: string, end: number): string {
-	const last = source[end - 1] as string;
+/** Undone by the engine itself, since a log may hold an escape every few characters: parts would take more than the text. */
+function withoutEscapes(source: string): Written {
+	const [here, there] = [new IntList(), new IntList()];
+	here.push(0);
+	there.push(0);
+	let shorter = 0;
+	const text = source.replace(escaped, (whole: string, at: number) => {
+		const end = at + whole.length;
+		shorter += whole.length - 1;
+		here.push(end - shorter);
+		there.push(end);
+		return characterOf(whole);
+	});
+	return { text, here, there };
+}
+
+function characterOf(whole: string): string {
+	const last = whole[whole.length - 1] as string;
 	if (last === ';') return '"';
-	return last === '/' ? last : String.fromCharCode(Number.parseInt(source.slice(end - 2, end), 16));
-}
-
-/** Where any of some characters stand, ascending. */
-function* placesOf(text: string, characters: readonly string[]): Generator<number> {
-	const next = characters.map((character) => text.indexOf(character));
-	for (;;) {
-		let first = -1;
-		for (let i = 0; i < next.length; i++)
-			if ((next[i] as number) >= 0 && (first < 0 || (next[i] as number) < (next[first] as number))) first = i;
-		if (first < 0) return;
-		const at = next[first] as number;
-		yield at;
-		next[first] = text.indexOf(characters[first] as string, at + 1);
-	}
+	return last === '/' ? last : String.fromCharCode(Number.parseInt(whole.slice(-2), 16));
 }
