@@ -149,7 +149,7 @@ describe('sources that pass through', () => {
 		expect(recovery).toMatchObject({ pass: true, source: true });
 	});
 
-	it('the whole content of a stored ref is recognised and left alone', async () => {
+	it('the whole content of a stored ref is recognised and left alone (R3)', async () => {
 		const folder = await temporaryFolder();
 		const { run } = await running(log, { folder });
 		const again = await running(log.slice(request(0, 7_000).length), { folder });

@@ -121,7 +121,7 @@ describe('markers', () => {
 		await until(() => document.getText() === reduced, vscode.workspace.onDidChangeTextDocument);
 	});
 
-	it('warn in a saved file if text is missing there, with a fix that puts it back', async () => {
+	it('warn in a saved file if text is missing there, with a fix that puts it back (R5)', async () => {
 		const marker = firstMarker((await reduceLog('pasted.log')).document);
 		const uri = await writeFile('pasted.txt', `one\n#ref:${marker.id}\n${unknown}\n`);
 		const document = await vscode.workspace.openTextDocument(uri);

@@ -123,7 +123,7 @@ async function reduceInCommands(folder: string, runs: number): Promise<void> {
 	}
 }
 
-test('a handle that was open all along sees a new ref of another process within a second', async () => {
+test('a handle that was open all along sees a new ref of another process within a second (R2)', async () => {
 	const folder = await temporaryFolder();
 	const watching = openNodeStore(folder);
 	expect(await watching.refs()).toEqual([]);

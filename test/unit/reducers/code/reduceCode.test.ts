@@ -158,7 +158,7 @@ describe('what a naive cutter gets wrong', () => {
 		expect(notes).toEqual(['The source is too large to be parsed: it is shown as it is.']);
 	});
 
-	it('a parser that gives up leaves the source as it is, and says so', async () => {
+	it('a parser that gives up leaves the source as it is, and says so (C5)', async () => {
 		const loadParser = () => Promise.reject(new Error('no memory'));
 		const { notes } = await prepareCode({ loadParser }, 'a.py', 'x = 1\n');
 		expect(notes.map(inEnglish)).toEqual(['The parser for Python gave up: the source is shown as it is.']);

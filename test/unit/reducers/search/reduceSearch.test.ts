@@ -91,7 +91,7 @@ describe('the forms of search output', () => {
 });
 
 describe('what is no match', () => {
-	it('stays: totals, errors, binary files', () => {
+	it('stays: totals, errors, binary files (S3)', () => {
 		const notes =
 			'grep: secret: Permission denied\nBinary file dist/a.wasm matches\n\n236 matches\n5 files contained matches\n';
 		const shown = visible(`${matches('src/a.ts', 236)}${notes}`);
