@@ -14,7 +14,10 @@ const chained = /^\s+\S|^(?:Caused by|Suppressed|\.\.\. \d|---|Next |thrown in|n
 const goesOn =
 	/^(?:During handling of|The above exception|This conflicts with|Observed \(|Required order| followed by| Lock at)/;
 /** What begins a trace wherever it stands: one of Python, one of a group of them. */
-const begins = /^ *(?:Traceback \(most recent|\+-[+-])/;
+const begins = /^ *(?:Traceback \(most recent|\+-[+-]-+ \d)/;
+/** What numbers a trace of a group, which begins below; and what ends the last one. */
+const numbering = /^ *\+-[+-]-+ \d/;
+const border = /^ *\+-[+-]-+(?: \d{1,9} -+)?$/;
 
 /** What ends the properties of an error in Node, below its frames. */
 const closing = /^[}\]]$/;
@@ -22,6 +25,11 @@ const closing = /^[}\]]$/;
 /** Lines that are looked back over. */
 const MOST_BLANK = 4;
 const MOST_TAIL = 8;
+
+/** Whether a line only draws the border of a trace in a group: it says nothing of what was thrown. */
+export function isBorder(content: string): boolean {
+	return border.test(content);
+}
 
 /** The stretches of lines that hold frames, in order. */
 export function blocksOf(input: ReduceInput, trace: Trace): Block[] {
@@ -42,7 +50,7 @@ function opens(input: ReduceInput, { kind, upward }: Trace, line: number): boole
 	const content = contentOf(input, line);
 	if (kind[line - 1] === BLANK) return !goesOn.test(content) && !isInChain(input, kind, line);
 	if (kind[line] !== OTHER) return false;
-	if (begins.test(content)) return true;
+	if (begins.test(content)) return !numbering.test(contentOf(input, line - 1));
 	if (chained.test(content)) return false;
 	if (kind[line - 1] === OTHER) return closing.test(contentOf(input, line - 1));
 	return !endsUpward(kind, upward, line);

@@ -1,7 +1,7 @@
 import { contentEnd } from '../../source/lines.ts';
 import { Variants } from '../log/variants.ts';
 import type { ReduceInput } from '../reducer.ts';
-import type { Block } from './blocks.ts';
+import { type Block, isBorder } from './blocks.ts';
 import { contentOf, startOf } from './contents.ts';
 import { decisiveNumber, maskedButDecisive } from './decisiveNumbers.ts';
 import { BLANK, LIBRARY, OTHER, TAIL, type Trace } from './readTrace.ts';
@@ -69,6 +69,7 @@ export class TraceKeys {
 		for (let line = block.start; line < block.end; line++) {
 			if (kind[line] === BLANK || (idles && kind[line] === TAIL)) continue;
 			const content = this.content(line);
+			if (kind[line] === OTHER && isBorder(content)) continue;
 			const fixed = kind[line] === OTHER ? mask(content) : withoutVarying(content, inFrames);
 			for (let at = 0; at < fixed.length; at++) {
 				low = Math.imul(low ^ fixed.charCodeAt(at), 0x01000193);

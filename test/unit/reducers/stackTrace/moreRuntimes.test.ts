@@ -27,6 +27,26 @@ describe('Ruby', () => {
 	});
 });
 
+describe('groups of exceptions in Python', () => {
+	const rule = '-'.repeat(16);
+	const bar = (depth: number) => `${'  '.repeat(depth)}| `;
+	const trace = (depth: number, message: string) =>
+		`${bar(depth)}Traceback (most recent call last):\n${bar(depth)}  File "/srv/app/pay.py", line 8, in charge\n${bar(depth)}    raise PaymentError(order)\n${bar(depth)}PaymentError: ${message}\n`;
+	const end = (depth: number) => `${'  '.repeat(depth)}+${'-'.repeat(36)}\n`;
+	const group = (number: number, message: string) =>
+		`  ${number === 1 ? '+-' : '  '}+${rule} ${number} ${rule}\n${bar(2)}Exception Group Traceback (most recent call last):\n${bar(2)}  File "/srv/app/pay.py", line 13, in order\n${bar(2)}    async with asyncio.TaskGroup() as tg:\n${bar(2)}ExceptionGroup: unhandled errors in a TaskGroup (1 sub-exception)\n    +-+${rule} 1 ${rule}\n${trace(3, message)}${end(3)}`;
+
+	it('fold with their borders, and none hides among the others', () => {
+		const groups = many(30, (i) => group(i + 1, i === 21 ? 'card expired' : 'no answer'));
+		const text = `  + Exception Group Traceback (most recent call last):\n  | ExceptionGroup: unhandled errors in a TaskGroup (30 sub-exceptions)\n${groups}`;
+		const { visible, restored, source } = reducing(reduceStackTrace, text);
+		expect(visible).toContain(`    +-+${rule} 1 ${rule} ×29\n${trace(3, 'no answer')}${end(3)}`);
+		expect(visible).toContain(trace(3, 'card expired'));
+		expect(visible.match(/^ *\+-/gm)?.length).toBe(5);
+		expect(restored).toEqual(source.bytes);
+	});
+});
+
 describe('Perl', () => {
 	const trace = (i: number) =>
 		`${i === 13 ? 'disk full' : `no row ${i}`} at /srv/shop/repo.pl line 12.\n\tShop::Repo::find("Shop::Repo", ${i}, "acme") called at /srv/shop/repo.pl line 30\n\teval {...} called at /srv/shop/main.pl line 7\n`;

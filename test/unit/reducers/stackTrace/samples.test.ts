@@ -90,7 +90,7 @@ const expected: Record<string, { least: number; visible: readonly string[] }> = 
 	'minified.txt': { least: 0.4, visible: [':142:18231)', ':25:1930)'] },
 	'python-group.txt': {
 		least: 0.55,
-		visible: ['---- 1 ----', '---- 2 ----', 'query failed: select 0', 'load.py", line 12'],
+		visible: ['---- 1 ---------------- ×3', 'query failed: select 0', 'load.py", line 12'],
 	},
 	'rails.txt': { least: 0.55, visible: ['checkout.rb:34', 'checkouts_controller.rb:12', 'lib/tenant_switch.rb:9'] },
 	'react.txt': { least: 0.55, visible: ['CartRow.tsx?t=1736671:23:31', 'Cart.tsx:12:20'] },
