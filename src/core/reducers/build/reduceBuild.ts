@@ -1,5 +1,5 @@
-import { othersAmongThem, timesNotice } from '../../edits/notices.ts';
-import { copy, type Part } from '../../edits/parts.ts';
+import { markerIf, othersAmongThem, timesNotice } from '../../edits/notices.ts';
+import { copy, lines as lineTotal, type Part, text as wording } from '../../edits/parts.ts';
 import { type Plan, PlanBuilder } from '../../edits/plan.ts';
 import { borderBefore } from '../../source/characters.ts';
 import { contentEnd, lineEnd } from '../../source/lines.ts';
@@ -9,6 +9,7 @@ import type { BuildRecord } from './buildRecord.ts';
 import { type Group, groupRecords, isKept, recordEnd } from './groups.ts';
 import { lastState } from './lastState.ts';
 import { namedHosts } from './namedHosts.ts';
+import { type PlannedTwin, plannedTwins } from './plannedTwins.ts';
 import { readBuild } from './readBuild.ts';
 import { ShownLines } from './shownLines.ts';
 
@@ -27,6 +28,7 @@ class BuildPlanner {
 	private readonly builder = new PlanBuilder();
 	private readonly omissions = new Map<Group, number>();
 	private readonly shown: ShownLines;
+	private readonly twins: ReadonlyMap<number, PlannedTwin>;
 
 	constructor(
 		private readonly input: ReduceInput,
@@ -34,19 +36,43 @@ class BuildPlanner {
 		private readonly groupOf: readonly (Group | undefined)[],
 	) {
 		this.shown = new ShownLines(input, this.builder);
+		this.twins = plannedTwins(input);
 	}
 
 	plan(): Plan {
 		let from = -1;
 		for (let number = 0; number < this.records.length; number++) {
 			const record = this.records[number] as BuildRecord;
-			if (record.kind === 'scope' && this.leaves(number)) from = record.start;
+			const twin = this.twins.get(record.start);
+			const last = twin ? this.lastBefore(twin.end, number) : -1;
+			if (twin && last >= number) {
+				this.addTwin(record.start, twin);
+				number = last;
+			} else if (record.kind === 'scope' && this.leaves(number)) from = record.start;
 			else {
 				this.add(number, from);
 				from = -1;
 			}
 		}
 		return this.builder.build();
+	}
+
+	/** The record that ends before a line, from one on; -1 if none ends just there. */
+	private lastBefore(line: number, from: number): number {
+		let last = from;
+		while (recordEnd(this.input, this.records, last) < line) last++;
+		return recordEnd(this.input, this.records, last) === line ? last : -1;
+	}
+
+	private addTwin(first: number, { end, like }: PlannedTwin): void {
+		const { lines, granularity } = this.input;
+		const told = [wording('  … '), lineTotal, wording(' lines as for '), copy(...like), wording(' but for the index')];
+		const omission = this.builder.omission('plans as for another');
+		this.builder.edit(omission, lines.starts[first] as number, lineEnd(lines, end - 1), [
+			...told,
+			...markerIf(granularity),
+			wording('\n'),
+		]);
 	}
 
 	/** Whether all diagnostics below a line that says where they are leave, so that it says nothing any more. */

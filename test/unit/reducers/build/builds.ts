@@ -56,6 +56,8 @@ const other = fc.oneof(
 		'\tat com.acme.Cart.total(Cart.java:2)',
 		'#ref:ctx_31154fa2 lines',
 		'BUILD FAILED in 3s',
+		'  # a.b[1] will be created\n  + resource "a" "b" {\n      + c = "d-1"\n    }\n',
+		'  # a.b[2] will be created\n  + resource "a" "b" {\n      + c = "d-2"\n    }\n',
 		`gcc ${'-Dname=value '.repeat(80)}-c a.c`,
 		`error: ${'🙂'.repeat(1_500)}`,
 	),

@@ -67,6 +67,44 @@ describe('a plan of terraform', () => {
 	});
 });
 
+describe('one of several things that terraform plans', () => {
+	const thing = (index: string, name: string, size = 'small', port = '') =>
+		`  # aws_instance.web[${index}] will be created\n  + resource "aws_instance" "web" {\n      + ami  = "ami-0a10"\n      + size = "${size}"\n      + name = "${name}"\n${port}    }\n\n`;
+	const planOf = (...things: string[]) =>
+		`Terraform will perform the following actions:\n\n${things.join('')}Plan: ${things.length} to add, 0 to change, 0 to destroy.\n`;
+
+	it('says that it is planned as an earlier one, and which; another one in between stays', () => {
+		const other = thing('2', 'web-2', 'large');
+		const text = planOf(thing('0', 'web-0'), thing('1', 'web-1'), other, thing('3', 'web-3'), thing('10', 'web-10'));
+		const { visible, restored, source } = reducing(reduceBuild, text);
+		const as = (index: string) =>
+			`  # aws_instance.web[${index}] will be created\n  … 6 lines as for [0] but for the index\n`;
+		expect(visible).toContain(`${thing('0', 'web-0')}${as('1')}${other}${as('3')}${as('10')}Plan: 5 to add`);
+		expect(restored).toEqual(source.bytes);
+	});
+
+	it('goes by a name as well', () => {
+		const names = ['eu-west-1', 'us', 'eu-north', 'us-east-1'].map((name) => thing(`"${name}"`, `web in ${name}`));
+		const other = thing('"asia"', 'web in us');
+		const visible = visibleOf(planOf(...names, other));
+		expect(visible).toContain(
+			`  # aws_instance.web["us-east-1"] will be created\n  … 6 lines as for ["eu-west-1"] but for the index\n${other}`,
+		);
+	});
+
+	it.each([
+		[
+			'a number that is the index by chance',
+			(i: number) => thing(`${i}`, `web-${i}`, 'small', `      + port = ${i}\n`),
+		],
+		['a part of a number', (i: number) => thing(`${i}`, `web-${i}`, `${i}0`)],
+		['another address', (i: number) => thing(`${i}`, `web-${i}`).replace('aws_instance.web', `aws_instance.w${i}`)],
+		['another action', (i: number) => thing(`${i}`, `web-${i}`).replace('be created', `be made ${'again '.repeat(i)}`)],
+	])('stays whole with %s', (_, make) => {
+		expect(visibleOf(planOf(...Array.from({ length: 9 }, (_, i) => make(i))))).not.toContain('as for');
+	});
+});
+
 describe('what was changed', () => {
 	it('is told of each thing; waiting is counted, up to when', () => {
 		const thing = (name: string, minutes: number) =>
