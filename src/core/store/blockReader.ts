@@ -3,6 +3,7 @@ import type { Files, Ports } from '../ports.ts';
 import { sentence } from '../sentence.ts';
 import { sameBytes } from '../source/bytes.ts';
 import { BLOCK, type BlockTable, blockBytesOf, SIGNPOST, WIDTH } from './blockFormat.ts';
+import { areInside, blocksUnder, type Stretch, stretchesOf } from './blockSpans.ts';
 import { dataSize, readEnd, type Tail, walk } from './blockTable.ts';
 import { Damaged } from './damaged.ts';
 import { inOrder } from './inOrder.ts';
@@ -123,23 +124,12 @@ export class BlockReader {
 	}
 
 	private async *blocks(): AsyncGenerator<Uint8Array> {
-		for await (const members of inOrder(this.stretches(), 2, (stretch) => this.members(stretch)))
+		for await (const members of inOrder(stretchesOf(this.starts, STRETCH), 2, (stretch) => this.members(stretch)))
 			yield* inOrder(members, WIDTH, ([index, member]) => this.unpacked(index, member));
 	}
 
-	/** The blocks in a row, as many as lie in a stretch of the file, by the numbers of the first and the one behind the last. */
-	private *stretches(): Generator<readonly [first: number, behind: number]> {
-		const { starts } = this;
-		for (let first = 0, behind = 0; first < starts.length; first = behind) {
-			const end = (starts[first] as number) + STRETCH;
-			do behind++;
-			while (behind < starts.length && this.endOf(behind) <= end);
-			yield [first, behind];
-		}
-	}
-
 	/** The compressed blocks of a stretch with their numbers, read at once: each on its own would cost an open file. */
-	private async members([first, behind]: readonly [number, number]): Promise<(readonly [number, Uint8Array])[]> {
+	private async members({ first, behind }: Stretch): Promise<(readonly [number, Uint8Array])[]> {
 		const from = this.starts[first] as number;
 		const bytes = await this.range(from, this.endOf(behind - 1));
 		return this.starts
@@ -179,23 +169,5 @@ export class BlockReader {
 
 	private damage(): Damaged {
 		return new Damaged(sentence('The file {0} of the store is damaged.', this.path));
-	}
-}
-
-/** Whether spans, which a run's file may have made up, are in order and below a length. */
-function areInside(spans: Spans, length: number): boolean {
-	let last = 0;
-	for (const at of spans) {
-		if (at < last || at > length) return false;
-		last = at;
-	}
-	return true;
-}
-
-function* blocksUnder(spans: Spans, block: number): Generator<number> {
-	let next = 0;
-	for (let i = 0; i < spans.length; i += 2) {
-		const last = Math.floor(((spans[i + 1] as number) - 1) / block);
-		for (next = Math.max(next, Math.floor((spans[i] as number) / block)); next <= last; next++) yield next;
 	}
 }

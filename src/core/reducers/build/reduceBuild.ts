@@ -43,12 +43,9 @@ class BuildPlanner {
 		let from = -1;
 		for (let number = 0; number < this.records.length; number++) {
 			const record = this.records[number] as BuildRecord;
-			const twin = this.twins.get(record.start);
-			const last = twin ? this.lastBefore(twin.end, number) : -1;
-			if (twin && last >= number) {
-				this.addTwin(record.start, twin);
-				number = last;
-			} else if (record.kind === 'scope' && this.leaves(number)) from = record.start;
+			const last = this.addTwin(number);
+			if (last >= number) number = last;
+			else if (record.kind === 'scope' && this.leaves(number)) from = record.start;
 			else {
 				this.add(number, from);
 				from = -1;
@@ -57,22 +54,22 @@ class BuildPlanner {
 		return this.builder.build();
 	}
 
-	/** The record that ends before a line, from one on; -1 if none ends just there. */
-	private lastBefore(line: number, from: number): number {
-		let last = from;
-		while (recordEnd(this.input, this.records, last) < line) last++;
-		return recordEnd(this.input, this.records, last) === line ? last : -1;
-	}
-
-	private addTwin(first: number, { end, like }: PlannedTwin): void {
+	/** Says what is planned as for another thing, if a record begins that; returns the last record of it, or -1. */
+	private addTwin(number: number): number {
+		const { start } = this.records[number] as BuildRecord;
+		const twin = this.twins.get(start);
+		if (!twin) return -1;
+		let last = number;
+		while (recordEnd(this.input, this.records, last) < twin.end) last++;
+		if (recordEnd(this.input, this.records, last) !== twin.end) return -1;
 		const { lines, granularity } = this.input;
-		const told = [wording('  … '), lineTotal, wording(' lines as for '), copy(...like), wording(' but for the index')];
 		const omission = this.builder.omission('plans as for another');
-		this.builder.edit(omission, lines.starts[first] as number, lineEnd(lines, end - 1), [
-			...told,
+		this.builder.edit(omission, lines.starts[start] as number, lineEnd(lines, twin.end - 1), [
+			...[wording('  … '), lineTotal, wording(' lines as for '), copy(...twin.like), wording(' but for the index')],
 			...markerIf(granularity),
 			wording('\n'),
 		]);
+		return last;
 	}
 
 	/** Whether all diagnostics below a line that says where they are leave, so that it says nothing any more. */
