@@ -1,8 +1,8 @@
 import type { Compression } from '../ports.ts';
 import { BLOCK } from './blockFormat.ts';
 
-/** So many blocks at most, 8 MiB: each holds some memory until this thread has time for it. */
-export const BEGUN = 32;
+/** So many blocks at most, 32 MiB: each holds some memory until this thread has time for it. */
+export const BEGUN = 128;
 
 /**
  * A compression that is at work on the first blocks of `bytes` already, so that they are ready when the source is written:

@@ -5,15 +5,26 @@ import { BLOCK } from '../../../src/core/store/blockFormat.ts';
 import { blockFile } from '../../../src/core/store/blockWriter.ts';
 import { nodePorts } from '../../../src/node/ports.ts';
 
-const source = new Uint8Array((BEGUN + 1) * BLOCK + 5).map((_, i) => i % 251);
+const source = new Uint8Array(3 * BLOCK + 5).map((_, i) => i % 251);
 
 describe('a compression that began before it was asked', () => {
-	test('is at work on the first blocks at once, and compresses none of them twice', async () => {
+	test('is at work on all blocks at once, and compresses none of them twice', async () => {
 		const counting = counted();
 		const begun = begunCompression(source, counting);
-		expect(counting.blocks).toEqual(Array.from({ length: BEGUN }, (_, i) => i * BLOCK));
+		const all = [0, BLOCK, 2 * BLOCK, 3 * BLOCK];
+		expect(counting.blocks).toEqual(all);
 		await written(source, begun);
-		expect(counting.blocks).toEqual(Array.from({ length: BEGUN + 2 }, (_, i) => i * BLOCK));
+		expect(counting.blocks).toEqual(all);
+	});
+
+	test('begins no more of a large source than memory can take', () => {
+		let blocks = 0;
+		const gzip = async (block: Uint8Array) => {
+			blocks++;
+			return block;
+		};
+		begunCompression(new Uint8Array((BEGUN + 2) * BLOCK), { gzip, gunzip: gzip });
+		expect(blocks).toBe(BEGUN);
 	});
 
 	test('writes the same bytes', async () => {
