@@ -29,7 +29,10 @@ const aside =
 /** How reports of crashes begin that nothing else writes, though their lines look like those of a log or a table. */
 const unmistakable =
 	/^(?:==\d{1,10}== (?:Memcheck|Helgrind|DRD|Massif|SGCheck)[, ]| *\+ Exception Group Traceback|(?:\S{1,20} \S{1,20} \S{1,20} \S{1,80} kernel: )?\[[ \d.]{5,20}\](?:\[ *[CT]\d+\])? (?:Call [Tt]race:|Oops: |BUG: |kernel BUG|Kernel panic|INFO: task ))/;
+/** A group of exceptions, most lines of which are messages and borders. */
+const group = /^ *\+ Exception Group Traceback/;
 const LEAST = 0.2;
+const LEAST_IN_GROUP = 0.1;
 const FEWEST = 2;
 
 /** Stack traces and reports of crashes: a good part of the lines are frames. */
@@ -38,7 +41,8 @@ export const detectStackTrace: Detector = (sample) => {
 	const lines = filledLines.map((line) => line.slice(marginOf(line))).filter((line) => !aside.test(line));
 	const frames = matching(lines, frame);
 	const share = frames / Math.max(1, lines.length);
-	if (frames < FEWEST || share < LEAST) return undefined;
+	const least = matching(filledLines, group) > 0 ? LEAST_IN_GROUP : LEAST;
+	if (frames < FEWEST || share < least) return undefined;
 	const evidence = `${frames} of ${lines.length} lines are frames of stack traces`;
 	if (matching(filledLines, unmistakable) > 0) return { confidence: 1, evidence };
 	const heads = matching(lines, head);

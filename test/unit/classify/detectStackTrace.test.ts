@@ -16,6 +16,10 @@ describe('reports of crashes whose lines have a margin', () => {
 			`  + Exception Group Traceback (most recent call last):\n${many(9, (i) => `  |   File "/srv/a.py", line ${i}, in f\n  |     f()`)}  | ExceptionGroup: two (2 sub-exceptions)\n`,
 		],
 		[
+			'a group of groups, whose lines are messages and borders more than frames',
+			`  + Exception Group Traceback (most recent call last):\n  |   File "/app/main.py", line 8, in run\n  | ExceptionGroup: workers\n  +-+---------------- 1 ----------------\n${many(9, (i) => `      | Traceback (most recent call last):\n      |   File "/app/job.py", line ${i}, in leaf\n      |     x()\n      |     ~^^\n      | ConnectionError: cannot reach db-${i}\n      +---------------- ${i} ----------------`)}`,
+		],
+		[
 			'Valgrind',
 			`==7== Memcheck, a memory error detector\n${many(9, (i) => `==7== Invalid read of size 4\n==7==    at 0x10929A: f (a.c:${i})\n==7==    by 0x10934F: main (a.c:9)\n==7== `)}`,
 		],
