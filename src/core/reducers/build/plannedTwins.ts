@@ -8,7 +8,12 @@ import type { Span } from './location.ts';
 const indexed = /^# (\S{1,300})\[("[^"]{1,100}"|\d{1,6})\] ((?:will be|must be) .{1,100})$/;
 const quoted = /"[^"]{0,1000}"/g;
 const words = /[\p{L}\p{N}]+/gu;
+/** A number that is a whole string or follows a dash: one of an address or a size is none. */
+const numbered = /(?<=[-_])\d{1,6}(?![\p{L}\p{N}/])|(?<=^")\d{1,6}(?="$)/gu;
+const isNumber = /^\d+$/;
 const isWord = /^[\p{L}\p{N}]+$/u;
+/** Opens another plan, of another place or time. */
+const plan = /^(?:Terraform|OpenTofu) (?:will perform|planned) the following actions/;
 /** Fewer lines than this are read faster than their notice. */
 const LEAST = 3;
 
@@ -26,6 +31,7 @@ export function plannedTwins(input: ReduceInput): ReadonlyMap<number, PlannedTwi
 	const known = new Map<string, Span>();
 	for (let line = 0; line < lineCount(input.lines); line++) {
 		const { bare, start } = buildLine(input, line);
+		if (plan.test(bare)) known.clear();
 		const [, address, index, action] = indexed.exec(bare) ?? [];
 		if (address === undefined || index === undefined) continue;
 		const end = bodyEnd(input, line + 1);
@@ -57,9 +63,13 @@ function bodyOf({ text, lines }: ReduceInput, first: number, end: number, index:
 	});
 }
 
-/** One that is a word takes no part of another: 1 does not stand in 10. */
+/** Only where it stands once, so that one can tell which it is; and of a number only what a dash sets apart. */
 function without(key: string, string: string): string {
-	return isWord.test(key) ? string.replace(words, (word) => (word === key ? '#' : word)) : string.replaceAll(key, '#');
+	const found = isNumber.test(key) ? numbered : isWord.test(key) ? words : undefined;
+	const places = found ? [...string.matchAll(found)].filter(([word]) => word === key) : [];
+	if (!found) return string.split(key).length === 2 ? string.replace(key, '#') : string;
+	const at = places[0]?.index;
+	return places.length === 1 && at !== undefined ? `${string.slice(0, at)}#${string.slice(at + key.length)}` : string;
 }
 
 function isKept({ lines, keep }: ReduceInput, first: number, end: number): boolean {

@@ -83,6 +83,14 @@ describe('one of several things that terraform plans', () => {
 		expect(restored).toEqual(source.bytes);
 	});
 
+	it('is as one of the same plan, not of another', () => {
+		const staging = planOf(...[0, 1, 2, 3].map((i) => thing(`${i}`, `web-${i}`)));
+		const production = planOf(...[0, 1, 2, 3].map((i) => thing(`${i}`, `web-${i}`, i === 0 ? 'large' : 'small')));
+		const visible = visibleOf(`${staging}\n${production}`);
+		expect(visible).toContain(`${thing('0', 'web-0', 'large')}${thing('1', 'web-1')}  # aws_instance.web[2]`);
+		expect(visible.match(/as for \[\d\]/g)).toEqual([...Array(3).fill('as for [0]'), ...Array(2).fill('as for [1]')]);
+	});
+
 	it('goes by a name as well', () => {
 		const names = ['eu-west-1', 'us', 'eu-north', 'us-east-1'].map((name) => thing(`"${name}"`, `web in ${name}`));
 		const other = thing('"asia"', 'web in us');
@@ -98,6 +106,8 @@ describe('one of several things that terraform plans', () => {
 			(i: number) => thing(`${i}`, `web-${i}`, 'small', `      + port = ${i}\n`),
 		],
 		['a part of a number', (i: number) => thing(`${i}`, `web-${i}`, `${i}0`)],
+		['a part of an address', (i: number) => thing(`${i}`, `web-${i}`, `10.${i}.${i}.20/${i}`)],
+		['a number that stands twice', (i: number) => thing(`${i}`, `web-${i}`, `a-${i}-b-${i}`)],
 		['another address', (i: number) => thing(`${i}`, `web-${i}`).replace('aws_instance.web', `aws_instance.w${i}`)],
 		['another action', (i: number) => thing(`${i}`, `web-${i}`).replace('be created', `be made ${'again '.repeat(i)}`)],
 	])('stays whole with %s', (_, make) => {
