@@ -15,6 +15,9 @@ import { type Records, recordsOf } from './records.ts';
 import { RequestGaps } from './requestGaps.ts';
 import { untilParts } from './stamps.ts';
 
+/** A frame that is a record of its own, since another program wrote between it and its trace: its place is not that of all. */
+const place = /\s(?:at \S.{0,300}\.\w{1,5}:\d{1,7}(?::\d{1,7})?\)?|File "[^"]{1,300}", line \d{1,7}.{0,200})$/;
+
 /**
  * Reduces a log. A log is a sequence of records: a line, and the stack trace or dump that belongs to it. Records that
  * differ in variable parts only (timestamps, ids, numbers, addresses; of no fault, a name among very many) fold into the
@@ -112,7 +115,11 @@ class LogPlanner {
 	/** Beside variants with counts of their own it would seem that the count is that of one variant, too. */
 	private which(line: number, head: number): Part[] {
 		const listed = this.faults.partsOf(head);
-		return listed.length === 0 && (this.log.flags[line] as number) & SHARED ? [othersAmongThem] : listed;
+		if (listed.length > 0) return listed;
+		const { text, lines } = this.input;
+		const isShared = ((this.log.flags[line] as number) & SHARED) !== 0;
+		const isPlace = () => place.test(text.slice(lines.starts[line], contentEnd(text, lines, line)));
+		return isShared || (!this.identical[head] && isPlace()) ? [othersAmongThem] : [];
 	}
 
 	/** Offset of the last character of a line's content. */

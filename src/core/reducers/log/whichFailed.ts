@@ -7,6 +7,9 @@ import { nextToken, tokenEnd } from './tokens.ts';
 /** So many places of one fault are listed. */
 const MOST_PLACES = 2;
 
+/** What stands before a sign; behind a letter it is a dash. */
+const signed = /[\s=:(,[]/;
+
 /** A place of the head's line where members may say another value, by the number of its word. */
 interface Slot extends Word {
 	readonly word: number;
@@ -43,7 +46,8 @@ export class WhichFailed {
 			const before = this.words[word - 1];
 			if (!before || place.start < stampEnd) return [];
 			if (!tellsWhich(text, { ...place, before, lineStart: stampEnd, limit: end, isShared })) return [];
-			return [{ ...place, word, values: new DistinctValues(text, place.start, place.end, isShared) }];
+			const from = signedStart(text, place.start);
+			return [{ start: from, end: place.end, word, values: new DistinctValues(text, from, place.end, isShared) }];
 		});
 	}
 
@@ -62,7 +66,7 @@ export class WhichFailed {
 				this.forgetFrom(word);
 				return;
 			}
-			if (word === next) values.add(at, last);
+			if (word === next) values.add(signedStart(text, at), last);
 			at = nextToken(text, last, end);
 		}
 		this.slots = this.slots.filter(({ values }) => values.areFew);
@@ -73,7 +77,11 @@ export class WhichFailed {
 		const lists = this.slots
 			.filter(({ values }) => values.tell)
 			.slice(0, MOST_PLACES)
-			.map(({ word, start, values }) => values.parts(nameLength(this.text, this.words[word - 1] as Word, start)));
+			.map(({ word, start, values }) => {
+				const own = this.words[word] as Word;
+				const name = nameLength(this.text, this.words[word - 1] as Word, own.start);
+				return values.parts(Math.max(0, name - (own.start - start)));
+			});
 		if (lists.length === 0) return [];
 		return [wording(' ['), ...lists.flatMap((list, i) => (i === 0 ? list : [wording('; '), ...list])), wording(']')];
 	}
@@ -91,6 +99,11 @@ export class WhichFailed {
 	private forgetFrom(word: number): void {
 		this.slots = this.slots.filter((slot) => slot.word < word);
 	}
+}
+
+/** Where a value begins with its sign, which is no part of the word. */
+function signedStart(text: string, start: number): number {
+	return text[start - 1] === '-' && signed.test(text[start - 2] ?? '') ? start - 1 : start;
 }
 
 function hasDigit(text: string, start: number, end: number): boolean {

@@ -153,3 +153,14 @@ describe('records of several lines', () => {
 		expect(content('blank lines')).toBe('\n'.repeat(399));
 	});
 });
+
+test.each([
+	['Node', (i: number) => `[api]     at run (/app/src/db.js:${10 + (i % 3)}:5)`],
+	['Python', (i: number) => `api-1  |   File "/app/x.py", line ${i + 3}, in run`],
+])('a frame apart from its trace stands for no other place without saying so: %s', (_, frame) => {
+	const other = (i: number) => `[web] ${clock(i)} GET /cart 200`;
+	const { visible } = reduced(linesOf(30, (i) => `${frame(i)}\n${other(i)}`));
+	expect(visible).toContain(`${frame(0)} ×30, others among them\n`);
+	const same = reduced(linesOf(30, (i) => `${frame(0)}\n${other(i)}`)).visible;
+	expect(same).toContain(`${frame(0)} ×30\n`);
+});

@@ -81,3 +81,7 @@ test('behind words that are others, nothing is listed', () => {
 	const line = (i: number) => `ERROR worker ${i % 2} cannot read a%${i % 2 ? 'EF' : '2F'}b of queue ${i % 3}`;
 	expect(listed(40, line)).toBe(' [worker 0, 1]');
 });
+
+test('negative values keep their sign', () => {
+	expect(listed(40, (i) => `ERROR sensor -${(i % 4) + 1} offline`)).toBe(' [sensor -1, -2, -3, -4]');
+});
